@@ -1,0 +1,41 @@
+"""The rules engine that knows no game and no card: decisions, matches, tables, rulebooks.
+
+Only the standard library is used here. Games are built on it in :mod:`kb.games`.
+"""
+
+from kb.engine.cards import Card
+from kb.engine.choices import Choice, Decision, Item, Refusal
+from kb.engine.effects import Registry, Steps
+from kb.engine.events import Cited, Event, EventLog, Forced, Moved
+from kb.engine.invariants import Breach
+from kb.engine.match import Game, GameOver, Match, Outcome, Refused, TurnEnds
+from kb.engine.rulebook import KnockOut, Rulebook, citing, page
+from kb.engine.table import Table, Zone
+
+__all__ = [
+    "Breach",
+    "Card",
+    "Choice",
+    "Cited",
+    "Decision",
+    "Event",
+    "EventLog",
+    "Forced",
+    "Game",
+    "GameOver",
+    "Item",
+    "KnockOut",
+    "Match",
+    "Moved",
+    "Outcome",
+    "Refusal",
+    "Refused",
+    "Registry",
+    "Rulebook",
+    "Steps",
+    "Table",
+    "TurnEnds",
+    "Zone",
+    "citing",
+    "page",
+]

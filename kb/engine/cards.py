@@ -1,0 +1,30 @@
+"""Cards as the engine sees them: a name, a kind and the facts printed on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One physical card of a deck.
+
+    Two copies of the same card differ only by ``copy``, a number people at the table never see.
+
+    Args:
+        id: permanent id of the card entry, such as ``fluxx/cards/thats-mine``.
+        name: the name as it is spoken at the table.
+        kind: the card type in the game's own word (``keeper``, ``new rule`` ...).
+        copy: 1 for the first copy in the deck, 2 for the second ...
+        facts: what else the card entry states about it, as plain data.
+    """
+
+    id: str
+    name: str = field(compare=False)
+    kind: str = field(compare=False)
+    copy: int = 1
+    facts: Mapping[str, object] = field(default_factory=dict, compare=False, repr=False)
+
+    def __str__(self) -> str:
+        return self.name

@@ -1,0 +1,132 @@
+"""The rulebook: one object that answers every question the rulings answer, and its knock-outs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+_MARK = "__ruling__"
+
+
+def page(ruling: str) -> Callable[[F], F]:
+    """Mark a rulebook method as the page that implements a ruling.
+
+    Args:
+        ruling: id of the ruling, such as ``fluxx/surprises/cancelled-play-is-spent``.
+    """
+
+    def mark(method: F) -> F:
+        setattr(method, _MARK, ruling)
+        return method
+
+    return mark
+
+
+class Rulebook:
+    """Answers the rule questions of a game; each page names its ruling.
+
+    An override in a subclass inherits the ruling of the page it replaces. Options of the match
+    (house rules, readings of an open point) are plain data a page may look at.
+
+    Args:
+        options: option name -> value, for those that are not at their default.
+    """
+
+    def __init__(self, options: Mapping[str, str] | None = None) -> None:
+        self.options: Mapping[str, str] = dict(options or {})
+
+    @classmethod
+    def pages(cls) -> dict[str, str]:
+        """Every page of this rulebook: method name -> ruling id."""
+        found: dict[str, str] = {}
+        for klass in reversed(cls.__mro__):
+            for name, value in vars(klass).items():
+                if hasattr(value, _MARK):
+                    found[name] = getattr(value, _MARK)
+        return found
+
+    @classmethod
+    def ruling_of(cls, name: str) -> str:
+        """The ruling a page implements.
+
+        Raises:
+            KeyError: if there is no such page.
+        """
+        return cls.pages()[name]
+
+
+B = TypeVar("B", bound=Rulebook)
+
+
+_citing_classes: dict[type[Rulebook], type[Rulebook]] = {}
+
+
+def _citing_class(cls: type[Rulebook]) -> type[Rulebook]:
+    if cls not in _citing_classes:
+        _citing_classes[cls] = _make_citing_class(cls)
+    return _citing_classes[cls]
+
+
+def _make_citing_class(cls: type[Rulebook]) -> type[Rulebook]:
+    def citing_page(name: str, ruling: str) -> Callable[..., Any]:
+        plain = getattr(cls, name)
+
+        @wraps(plain)
+        def ask(self: Any, *args: Any, **kwargs: Any) -> Any:
+            self.cite(ruling)
+            return plain(self, *args, **kwargs)
+
+        return ask
+
+    pages = {name: citing_page(name, ruling) for name, ruling in cls.pages().items()}
+    return type(cls.__name__, (cls,), pages)
+
+
+def citing(book: B, cite: Callable[[str], None]) -> B:
+    """A copy of a rulebook that reports the ruling of each page that is asked.
+
+    Args:
+        book: the plain rulebook.
+        cite: called with the ruling id each time a page is asked.
+    """
+    cls = _citing_class(type(book))
+    copy: Any = cls.__new__(cls)
+    copy.__dict__.update(book.__dict__)
+    copy.cite = cite
+    return copy  # type: ignore[no-any-return]
+
+
+@dataclass(frozen=True)
+class KnockOut:
+    """A rulebook with one wrong page (or a match with one wrong part): an example must notice.
+
+    Args:
+        ruling: the ruling switched off.
+        name: a short name, unique among the knock-outs of the ruling.
+        words: what would hold then, as a half sentence after "if" ("a cancelled play did not count").
+        page: the page replaced.
+        wrong: what stands there instead, called like the page.
+        part: the part of the match replaced, where a ruling follows from structure alone.
+    """
+
+    ruling: str
+    name: str
+    words: str
+    page: str | None = None
+    wrong: Callable[..., Any] | None = None
+    part: tuple[str, Callable[..., Any]] | None = None
+
+    def rulebook(self, cls: type[B]) -> type[B]:
+        """The rulebook class with the wrong page in place of the right one.
+
+        Raises:
+            KeyError: if the rulebook has no such page, or the page implements another ruling.
+        """
+        if self.page is None or self.wrong is None:
+            return cls
+        if cls.ruling_of(self.page) != self.ruling:
+            raise KeyError(f"{self.page} implements {cls.ruling_of(self.page)}, not {self.ruling}")
+        return type(cls.__name__, (cls,), {self.page: self.wrong})

@@ -1,0 +1,1 @@
+"""Fluxx: the rulebook, the parts of a turn, and what the cards do."""

@@ -1,0 +1,82 @@
+"""What is looked at after the draw and after each completed effect, in one place and one order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kb.engine import Card, GameOver, Outcome, Steps
+from kb.games.fluxx import facts, numbers, winning
+from kb.games.fluxx.asks import discard_from, pick_card
+from kb.games.fluxx.drawing import catch_up
+from kb.games.fluxx.laying import settle_goals
+from kb.games.fluxx.state import State
+
+
+def look(state: State) -> Steps[None]:
+    """Attach Creepers, settle Goals, draw what is owed, observe the limits of the others, find a winner.
+
+    Limits come before the winner, a reading of ours for a player pushed over a limit by the very
+    card that would win (tableside/limits-first).
+    """
+    while True:
+        yield from _attach_creepers(state)
+        yield from settle_goals(state)
+        if not (yield from catch_up(state)):
+            break
+    yield from observe_limits(state, bound_players(state))
+    declare_winner(state)
+
+
+def declare_winner(state: State) -> None:
+    """End the match if exactly one player meets a Goal.
+
+    Raises:
+        GameOver: with that player as winner.
+    """
+    won = winning.winner(state)
+    if won is not None:
+        player, goal = won
+        raise GameOver(Outcome(player, f"{player} meets {goal}"))
+
+
+def bound_players(state: State) -> tuple[str, ...]:
+    """Whom the limits bind now: everybody whose turn it is not, in order of turns."""
+    seats = state.seats_from(state.active)
+    bound = (*seats[1:], seats[0]) if state.turn_over else seats[1:]
+    return tuple(player for player in bound if player != state.exempt)
+
+
+def observe_limits(state: State, players: Iterable[str]) -> Steps[None]:
+    """Players over a limit discard down to it, by their own choice."""
+    for player in players:
+        for what, cards in (("hand limit", state.hand(player)), ("keeper limit", state.keepers(player))):
+            limit = numbers.limit(state, player, what)
+            if limit is not None and len(cards) > limit:
+                asks = f"discard down to the {what.title()} of {limit}"
+                yield from discard_from(state, player, list(cards), len(cards) - limit, asks)
+
+
+def over_limit(state: State, player: str) -> bool:
+    """Whether a player holds or has more than a limit allows."""
+    for what, number in (("hand limit", len(state.hand(player))), ("keeper limit", len(state.keepers(player)))):
+        limit = numbers.limit(state, player, what)
+        if limit is not None and number > limit:
+            return True
+    return False
+
+
+def _attach_creepers(state: State) -> Steps[None]:
+    for player in state.seats_from(state.active):
+        for creeper in [card for card in state.front(player) if card.kind == "creeper"]:
+            seats = _keepers_for(state, player, creeper)
+            if creeper not in state.attached and seats:
+                keeper = yield from pick_card(state, player, seats, f"which Keeper does {creeper} sit on?")
+                if keeper is not None:
+                    state.attached[creeper] = keeper
+
+
+def _keepers_for(state: State, player: str, creeper: Card) -> list[Card]:
+    wanted = facts.attaches_to(creeper)
+    if wanted is None:
+        return []
+    return [k for k in state.keepers(player) if wanted == "any" or wanted in facts.kinds(k)]

@@ -1,0 +1,77 @@
+"""Drawing cards: Creepers go down and are replaced, and the pile is shuffled anew only when it is needed."""
+
+from __future__ import annotations
+
+from kb.engine import Card, Choice, Decision, Steps, Zone
+from kb.games.fluxx import numbers, winning, zones
+from kb.games.fluxx.asks import shuffled
+from kb.games.fluxx.state import NotGiven, State
+from kb.games.fluxx.using import use
+
+
+def top_card(state: State) -> Steps[Card | None]:
+    """The next card of the draw pile, which is made anew from the discard pile when it is empty.
+
+    Raises:
+        NotGiven: in an example that does not list the pile.
+    """
+    if not state.table.cards(zones.DRAW_PILE):
+        if state.setup.position.draw_pile is None:
+            raise NotGiven("a card is drawn here, and the example lists no draw pile")
+        order = yield from shuffled(state, state.table.cards(zones.DISCARD_PILE))
+        for card in order:
+            state.table.move(card, zones.DRAW_PILE, top=False)
+    pile = state.table.cards(zones.DRAW_PILE)
+    return pile[0] if pile else None
+
+
+def draw_one(state: State, player: str, to: Zone, *, in_draw_phase: bool = False) -> Steps[None]:
+    """Draw until one card that is no Creeper is drawn; Creepers met go in front of the player."""
+    while True:
+        card = yield from top_card(state)
+        if card is None:
+            return
+        if card.kind != "creeper":
+            state.table.move(card, to, top=False)
+            return
+        state.table.move(card, zones.front(player), top=False)
+        if in_draw_phase:
+            yield from _look_early(state)
+
+
+def draw_cards(state: State, player: str, number: int, to: Zone) -> Steps[None]:
+    """Draw so many cards because a card says so; they never count as drawn for the turn."""
+    for _ in range(number):
+        yield from draw_one(state, player, to)
+
+
+def draw_phase(state: State) -> Steps[None]:
+    """The draw of a turn: Free Actions may come between, and a winner is looked for only at its end."""
+    you = state.active
+    draws = Choice(you, "draws")
+    while state.drawn < numbers.draw_number(state):
+        answer = yield Decision("draw", (you,), "draw a card", silence=draws)
+        if answer.verb == "uses":
+            yield from use(state, answer)
+            continue
+        yield from draw_one(state, you, zones.hand(you), in_draw_phase=True)
+        state.drawn += 1
+        if state.drawn < numbers.draw_number(state):
+            yield from _look_early(state)
+    yield from state.parts.checkpoint(state)
+
+
+def catch_up(state: State) -> Steps[bool]:
+    """Draw what a raised Draw number still owes in this turn; True if anything was drawn."""
+    owed = numbers.draw_number(state) - state.drawn
+    if state.phase != "play" or state.turn_over or owed <= 0:
+        return False
+    for _ in range(owed):
+        state.drawn += 1
+        yield from draw_one(state, state.active, zones.hand(state.active))
+    return True
+
+
+def _look_early(state: State) -> Steps[None]:
+    if winning.winner(state) is not None and not state.book.draw_is_one_event():
+        yield from state.parts.checkpoint(state)

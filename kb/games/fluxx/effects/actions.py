@@ -1,0 +1,155 @@
+"""Actions."""
+
+from __future__ import annotations
+
+from kb.engine import Card, Decision, Steps, TurnEnds
+from kb.games.fluxx import zones
+from kb.games.fluxx.asks import discard_from, pick, pick_card, pick_player, shuffled
+from kb.games.fluxx.drawing import draw_cards
+from kb.games.fluxx.play import ACTIONS, steal
+from kb.games.fluxx.state import State
+
+
+@ACTIONS.card("fluxx/cards/trade-hands")
+def trade_hands(state: State, you: str) -> Steps[None]:
+    """Swap hands with another player."""
+    other = yield from pick_player(state, you, "with whom are hands traded?")
+    mine, theirs = list(state.hand(you)), list(state.hand(other))
+    for cards, to in ((mine, other), (theirs, you)):
+        for card in cards:
+            state.table.move(card, zones.hand(to), top=False)
+
+
+@ACTIONS.card("fluxx/cards/steal-a-keeper")
+def steal_a_keeper(state: State, you: str) -> Steps[None]:
+    """Take a Keeper from another player."""
+    keeper = yield from pick_card(state, you, others_keepers(state, you), "which Keeper is taken?")
+    if keeper is not None:
+        yield from steal(state, you, keeper, being_played(state))
+
+
+@ACTIONS.card("fluxx/cards/exchange-keepers")
+def exchange_keepers(state: State, you: str) -> Steps[None]:
+    """Swap a Keeper with another player's."""
+    mine, theirs = state.keepers(you), others_keepers(state, you)
+    if not mine or not theirs:
+        return
+    wanted = yield from pick_card(state, you, theirs, "which Keeper is wanted?")
+    given = yield from pick_card(state, you, mine, "which Keeper is given for it?")
+    if wanted is None or given is None:
+        return
+    owner = str(state.owner(wanted))
+    state.send(wanted, zones.front(you))
+    state.send(given, zones.front(owner))
+
+
+@ACTIONS.card("fluxx/cards/trash-a-new-rule")
+def trash_a_new_rule(state: State, you: str) -> Steps[None]:
+    """Discard a New Rule in play."""
+    rule = yield from pick_card(state, you, list(state.rules()), "which New Rule is discarded?")
+    if rule is not None:
+        state.discard(rule)
+
+
+@ACTIONS.card("fluxx/cards/rules-reset")
+def rules_reset(state: State, you: str) -> Steps[None]:
+    """Back to the Basic Rules."""
+    for rule in list(state.rules()):
+        state.discard(rule)
+    yield from ()
+
+
+@ACTIONS.card("fluxx/cards/lets-simplify")
+def lets_simplify(state: State, you: str) -> Steps[None]:
+    """Discard up to half of the New Rules, rounded up (fluxx-faq/30)."""
+    rules = list(state.rules())
+    most = (len(rules) + 1) // 2
+    gone = yield from pick(state, you, rules, 0, most, f"which New Rules are discarded, up to {most}?")
+    for rule in gone:
+        if isinstance(rule, Card):
+            state.discard(rule)
+
+
+@ACTIONS.card("fluxx/cards/jackpot")
+def jackpot(state: State, you: str) -> Steps[None]:
+    """Draw three."""
+    yield from draw_cards(state, you, 3, zones.hand(you))
+
+
+@ACTIONS.card("fluxx/cards/space-jackpot")
+def space_jackpot(state: State, you: str) -> Steps[None]:
+    """Draw five, then discard two."""
+    yield from draw_cards(state, you, 5, zones.hand(you))
+    yield from discard_from(state, you, list(state.hand(you)), 2, "which two cards are discarded?")
+
+
+@ACTIONS.card("fluxx/cards/draw-3-play-2-of-them")
+def draw_3_play_2(state: State, you: str) -> Steps[None]:
+    """Draw three into a temporary hand and play two of them."""
+    yield from play_from_temporary_hand(state, you, 3, 2)
+
+
+@ACTIONS.card("fluxx/cards/draw-2-and-use-em")
+def draw_2_use_em(state: State, you: str) -> Steps[None]:
+    """Draw two into a temporary hand and play both."""
+    yield from play_from_temporary_hand(state, you, 2, 2)
+
+
+def play_from_temporary_hand(state: State, you: str, draw: int, plays: int) -> Steps[None]:
+    """Set the hand aside, draw, play so many of the cards drawn, and discard the rest."""
+    zone = zones.temporary_hand(len(state.temporary) + 1)
+    yield from draw_cards(state, you, draw, zone)
+    state.temporary.append(zone)
+    state.temporary_plays.append(plays)
+    while state.temporary_plays[-1] and state.table.cards(zone):
+        asks = f"play a card of the temporary hand ({state.temporary_plays[-1]} to play)"
+        choice = yield Decision("play", (you,), asks, "plays")
+        state.temporary_plays[-1] -= 1
+        yield from state.parts.play(state, choice.items[0], zone)  # type: ignore[arg-type]
+    for card in list(state.table.cards(zone)):
+        state.discard(card)
+    state.temporary.pop()
+    state.temporary_plays.pop()
+
+
+@ACTIONS.card("fluxx/cards/time-portal")
+def time_portal(state: State, you: str) -> Steps[None]:
+    """Take a card out of a pile into the hand; the turn ends."""
+    discards, pile = state.table.cards(zones.DISCARD_PILE), state.table.cards(zones.DRAW_PILE)
+    pool = [card for card in (*discards, *pile) if card.kind != "creeper"]
+    card = yield from pick_card(state, you, pool, "which card is taken?")
+    if card is not None:
+        searched = card in pile
+        state.table.move(card, zones.hand(you), top=False)
+        if searched:
+            for next_card in (yield from shuffled(state, list(pile))):
+                state.table.move(next_card, zones.DRAW_PILE, top=False)
+    raise TurnEnds
+
+
+@ACTIONS.card("fluxx/cards/what-do-you-want")
+def what_do_you_want(state: State, you: str) -> Steps[None]:
+    """Take a card out of the discard pile: Keepers and Goals end the turn, others are played or laid."""
+    card = yield from pick_card(state, you, list(state.table.cards(zones.DISCARD_PILE)), "which card is taken?")
+    if card is None:
+        return
+    if card.kind in ("keeper", "goal"):
+        state.table.move(card, zones.hand(you), top=False)
+        raise TurnEnds
+    if card.kind == "creeper":
+        other = yield from pick_player(state, you, f"who gets {card}?")
+        state.table.move(card, zones.front(other), top=False)
+        return
+    yield from state.parts.play(state, card, zones.DISCARD_PILE)
+
+
+def others_keepers(state: State, you: str) -> list[Card]:
+    """The Keepers in front of everybody else."""
+    return [card for player in state.seats_from(you)[1:] for card in state.keepers(player)]
+
+
+def being_played(state: State) -> Card:
+    """The card whose effect is running: the latest one being played."""
+    return state.table.cards(zones.BEING_PLAYED)[0]
+
+

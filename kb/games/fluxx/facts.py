@@ -1,0 +1,57 @@
+"""Reading the facts a Fluxx card entry states: rule numbers, bonuses, what a Surprise answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from kb.engine import Card
+
+DOUBLE_AGENDA = "fluxx/cards/double-agenda"
+GET_ON_WITH_IT = "fluxx/cards/get-on-with-it"
+NO_HAND_BONUS = "fluxx/cards/no-hand-bonus"
+MALFUNCTION = "fluxx/cards/malfunction"
+TRADE_HANDS = "fluxx/cards/trade-hands"
+
+ALL = -1
+"""A Play rule that says to play everything."""
+
+
+def rule_number(card: Card, what: str) -> int | None:
+    """The number of a Draw, Play, Hand Limit or Keeper Limit card; ``ALL`` for Play All; None for others."""
+    rule = cast(Mapping[str, str], card.facts.get("rule") or {})
+    value = rule.get(what)
+    if value is None:
+        return None
+    return ALL if value == "all" else int(value)
+
+
+def rule_subject(card: Card) -> str | None:
+    """What a numbered New Rule is about: ``draw``, ``play``, ``hand limit`` or ``keeper limit``."""
+    rule = cast(Mapping[str, str], card.facts.get("rule") or {})
+    return next(iter(rule), None)
+
+
+def bonus(card: Card, what: str) -> int:
+    """How much a Keeper adds to its owner's number of draws, plays or to a limit."""
+    return int(cast(Mapping[str, str], card.facts.get("bonus") or {}).get(what, 0))
+
+
+def cancels(card: Card) -> Sequence[str]:
+    """What a Surprise answers out of turn: ``keeper``, ``goal``, ``new rule``, ``action``, ``steal``."""
+    return cast(Sequence[str], card.facts.get("cancels") or ())
+
+
+def kinds(card: Card) -> Sequence[str]:
+    """The classes printed on a Keeper, such as ``living being`` or ``device``."""
+    return cast(Sequence[str], card.facts.get("kinds") or ())
+
+
+def attaches_to(card: Card) -> str | None:
+    """The class of Keeper a Creeper must sit on (``any`` for every Keeper); None where it stays loose."""
+    return cast("str | None", card.facts.get("attaches"))
+
+
+def goal(card: Card) -> object:
+    """The condition of a Goal, as the card entry states it."""
+    return card.facts.get("goal")

@@ -1,0 +1,44 @@
+"""Laying Goals and New Rules: what they replace, and what stays."""
+
+from __future__ import annotations
+
+from kb.engine import Card, Steps
+from kb.games.fluxx import facts, numbers, zones
+from kb.games.fluxx.asks import pick_card, pick_one
+from kb.games.fluxx.state import State
+
+FREE_SLOT = "the free slot"
+
+
+def lay_rule(state: State, card: Card) -> None:
+    """Put a New Rule into play; a numbered rule displaces the one on the same subject."""
+    subject = facts.rule_subject(card)
+    if subject is not None:
+        for other in [rule for rule in state.rules() if facts.rule_subject(rule) == subject]:
+            state.discard(other)
+    state.table.move(card, zones.RULES, top=False)
+
+
+def lay_goal(state: State, you: str, card: Card) -> Steps[None]:
+    """Put a Goal into play: into a free slot, or in place of one its player chooses (fluxx-faq/60)."""
+    there = list(state.goals())
+    if there and len(there) < numbers.goal_slots(state):
+        if state.book.may_replace_single_goal():
+            picked = yield from pick_one(state, you, (*there, FREE_SLOT), "which Goal does it replace?")
+            there = [picked] if isinstance(picked, Card) else []
+        else:
+            there = []
+    state.table.move(card, zones.GOALS, top=False)
+    if there:
+        gone = yield from pick_card(state, you, there, "which Goal does the new one replace?")
+        if gone is not None:
+            state.discard(gone)
+
+
+def settle_goals(state: State) -> Steps[None]:
+    """Discard Goals that have no room any more, as when Double Agenda leaves play (fluxx-faq/27)."""
+    while len(state.goals()) > numbers.goal_slots(state):
+        chooser = state.book.who_keeps_a_goal(state.cause, state.active)
+        kept = yield from pick_card(state, chooser, state.goals(), "which Goal stays in play?")
+        for goal in [goal for goal in state.goals() if goal != kept]:
+            state.discard(goal)

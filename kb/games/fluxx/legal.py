@@ -1,0 +1,237 @@
+"""The one predicate behind options, refusals and "why can't I?": what may be chosen now, and why not."""
+
+from __future__ import annotations
+
+from kb.engine import Card, Choice, Decision, Refusal
+from kb.games.fluxx import facts, numbers, surprises, zones
+from kb.games.fluxx.refusals import (
+    ALREADY_USED,
+    GAME_OVER,
+    NO_PLAY_LEFT,
+    NOT_IN_HAND,
+    NOT_IN_PLAY,
+    NOT_NOW,
+    NOT_YOUR_TURN,
+    NOT_YOURS,
+    NOTHING_TO_AFFECT,
+    OWN_PLAY,
+    SLOT_TO_FILL,
+    TOO_LATE,
+    TURN_OVER,
+    WRONG_KIND,
+)
+from kb.games.fluxx.state import Happening, State
+from kb.games.fluxx.using import POWERS
+
+TURN = "fluxx/turn/order-of-a-turn"
+
+
+def why_not(state: State, decision: Decision | None, choice: Choice) -> Refusal | None:
+    """Why a choice may not be made now; None where it may."""
+    if decision is not None and choice == decision.silence:
+        return None
+    match choice.verb:
+        case "plays":
+            return _play(state, decision, choice.player, _card(choice))
+        case "surprises with":
+            return _surprise(state, decision, choice.player, _card(choice))
+        case "uses":
+            return _use(state, decision, choice.player, _card(choice))
+        case "draws" | "stops" | "nobody answers" | "the next turn begins":
+            return _turn_step(state, choice)
+        case _:
+            return _pick(state, decision, choice)
+
+
+def options(state: State, decision: Decision) -> tuple[Choice, ...]:
+    """All choices that may be made now; picks of several things are given by the decision itself."""
+    candidates: list[Choice] = [] if decision.silence is None else [decision.silence]
+    if decision.kind in ("play", "draw", "finish"):
+        you = state.active
+        candidates += [Choice(you, "plays", card) for card in state.table.cards(state.playing_from())]
+        candidates += [Choice(you, "uses", card) for card in powers(state, you, decision.kind)]
+    elif decision.kind == "window":
+        candidates += [
+            Choice(player, "surprises with", card)
+            for player in decision.who
+            for card in surprises.answers_in_hand(state, player, _subject(decision))
+        ]
+    elif decision.low <= 1 <= decision.high and not decision.ordered:
+        candidates += [Choice(_who(decision), decision.verb, item) for item in decision.pool]
+    legal = [choice for choice in candidates if why_not(state, decision, choice) is None]
+    return tuple(dict.fromkeys(legal))
+
+
+def powers(state: State, player: str, kind: str) -> list[Card]:
+    """The cards whose Free Action a player may use now."""
+    cards = [*state.rules(), *state.front(player)]
+    return [card for card in cards if card.id in POWERS and _power(state, kind, player, card) is None]
+
+
+def _play(state: State, decision: Decision | None, player: str, card: Card) -> Refusal | None:
+    over = _over(state, decision, player)
+    if over is not None:
+        return over
+    origin = state.playing_from()
+    if card not in state.table.cards(origin):
+        if card in state.hand(player):
+            return Refusal(NOT_NOW, f"{player}'s hand is set aside: {card} cannot be played from it", TURN)
+        return Refusal(NOT_IN_HAND, f"{player} does not hold {card}", TURN)
+    if _plays_left_here(state) == 0:
+        return Refusal(NO_PLAY_LEFT, f"{player} has no play left", _spent(state))
+    if decision is None or decision.kind != "play":
+        return Refusal(NOT_NOW, f"no card can be played while this is open: {_asks(decision)}", TURN)
+    return None
+
+
+def _plays_left_here(state: State) -> int:
+    return state.temporary_plays[-1] if state.temporary else numbers.plays_left(state)
+
+
+def _spent(state: State) -> str:
+    """The ruling behind "no play left": the one on cancelled plays if one of them was cancelled."""
+    for happening in state.happenings:
+        lies = state.table.where(happening.card)
+        if happening.cancelled:
+            return state.quiet.ruling_of("cancelled_play_counts")
+        if happening.card.id == facts.DOUBLE_AGENDA and lies == zones.RULES:
+            return state.quiet.ruling_of("goal_beside_double_agenda_costs_a_play")
+    return TURN
+
+
+def _over(state: State, decision: Decision | None, player: str) -> Refusal | None:
+    if decision is None:
+        return Refusal(GAME_OVER, "the match is over", TURN)
+    if player != state.active:
+        return Refusal(NOT_YOUR_TURN, f"it is {state.active}'s turn", TURN)
+    if state.turn_over and state.ended_at_once:
+        return Refusal(TURN_OVER, f"{player}'s turn has ended", TURN)
+    return None
+
+
+def _use(state: State, decision: Decision | None, player: str, card: Card) -> Refusal | None:
+    kind = decision.kind if decision is not None else None
+    over = _over(state, decision, player)
+    if over is not None:
+        return over
+    return _power(state, kind, player, card)
+
+
+def _power(state: State, kind: str | None, player: str, card: Card) -> Refusal | None:
+    power = POWERS.get(card.id)
+    zone = state.table.where(card)
+    if zone.name not in ("Keepers", zones.RULES.name):
+        return Refusal(NOT_IN_PLAY, f"{card} is not in play", TURN)
+    if zone.name == "Keepers" and zone.owner != player and not state.quiet.may_use_power_of_others():
+        page = state.quiet.ruling_of("may_use_power_of_others")
+        return Refusal(NOT_YOURS, f"{card} is in front of {zone.owner}", page)
+    if power is None:
+        return Refusal(WRONG_KIND, f"{card} has no Free Action", TURN)
+    if power.once and card in state.used:
+        return Refusal(ALREADY_USED, f"{card} was used this turn already", TURN)
+    if (refusal := power.refuse(state, player)) is not None:
+        return refusal
+    if kind not in ("play", "draw", "finish"):
+        return Refusal(NOT_NOW, "a Free Action waits until what is going on is finished", TURN)
+    return None
+
+
+def _surprise(state: State, decision: Decision | None, player: str, card: Card) -> Refusal | None:
+    if card.kind != "surprise":
+        return Refusal(WRONG_KIND, f"{card} is not a Surprise", TURN)
+    happening = _subject(decision) if decision is not None and decision.kind == "window" else None
+    if not _holds(state, player, card, happening):
+        ruling = state.quiet.ruling_of("incoming_hand_may_answer") if _trade(happening) else TURN
+        return Refusal(NOT_IN_HAND, f"{player} does not hold {card}", ruling)
+    if happening is None:
+        return _surprise_outside(state, player, card)
+    if happening.player == player and not state.quiet.own_play_may_be_answered():
+        return _own_play(state, player)
+    if surprises.target_of(state, player, card, happening) is not None:
+        return None
+    if surprises.earlier_target(state, player, card, happening) is not None:
+        return _too_late(state, card)
+    ruling = state.quiet.ruling_of("surprise_needs_a_target")
+    return Refusal(WRONG_KIND, f"{card} does not answer {happening.card}", ruling)
+
+
+def _surprise_outside(state: State, player: str, card: Card) -> Refusal:
+    if player == state.active:
+        return _own_play(state, player)
+    if surprises.earlier_target(state, player, card, None) is not None:
+        return _too_late(state, card)
+    ruling = state.quiet.ruling_of("surprise_needs_a_target")
+    return Refusal(NOTHING_TO_AFFECT, f"nothing has happened that {card} answers", ruling)
+
+
+def _holds(state: State, player: str, card: Card, happening: Happening | None) -> bool:
+    if any(card in held for held in surprises.hands_of(state, player)):
+        return True
+    incoming = _trade(happening) and happening is not None and card in state.hand(happening.player)
+    return incoming and state.quiet.incoming_hand_may_answer()
+
+
+def _trade(happening: Happening | None) -> bool:
+    return happening is not None and happening.card.id == facts.TRADE_HANDS
+
+
+def _own_play(state: State, player: str) -> Refusal:
+    ruling = state.quiet.ruling_of("own_play_may_be_answered")
+    return Refusal(OWN_PLAY, f"{player} cannot answer {player}'s own play", ruling)
+
+
+def _too_late(state: State, card: Card) -> Refusal:
+    ruling = state.quiet.ruling_of("surprise_reaches_back")
+    return Refusal(TOO_LATE, f"the card {card} would have answered has been played through", ruling)
+
+
+def _pick(state: State, decision: Decision | None, choice: Choice) -> Refusal | None:
+    fits = decision is not None and decision.kind in ("pick", "chance") and decision.verb == choice.verb
+    if decision is None or not fits or choice.player not in (decision.who or ("",)):
+        return _slot_to_fill(state, choice) or Refusal(NOT_NOW, f"nobody asks for that: {_asks(decision)}", TURN)
+    picked = choice.items
+    if len(set(picked)) != len(picked) or any(item not in decision.pool for item in picked):
+        offered = ", ".join(map(str, decision.pool))
+        return Refusal(NOT_NOW, f"on offer: {offered}", TURN)
+    if not decision.low <= len(picked) <= decision.high:
+        return Refusal(NOT_NOW, f"{decision.low} to {decision.high} are to be picked", TURN)
+    return None
+
+
+def _slot_to_fill(state: State, choice: Choice) -> Refusal | None:
+    """A Goal may not replace the single one while Double Agenda has a slot free."""
+    played = state.happenings[-1] if state.happenings else None
+    goals = [item for item in choice.items if isinstance(item, Card) and item in state.goals()]
+    if played is None or played.what != "goal" or played.player != choice.player or not goals:
+        return None
+    if not state.rule_in_play(facts.DOUBLE_AGENDA) or played.card in goals:
+        return None
+    ruling = state.quiet.ruling_of("may_replace_single_goal")
+    return Refusal(SLOT_TO_FILL, f"{played.card} has a free slot to fill", ruling)
+
+
+def _turn_step(state: State, choice: Choice) -> Refusal:
+    if choice.player and choice.player != state.active:
+        return Refusal(NOT_YOUR_TURN, f"it is {state.active}'s turn", TURN)
+    if choice.verb == "stops" and _plays_left_here(state):
+        return Refusal(NOT_NOW, f"{choice.player} still has a card to play", TURN)
+    return Refusal(NOT_NOW, f"this is not the moment: {choice}", TURN)
+
+
+def _card(choice: Choice) -> Card:
+    card = choice.items[0]
+    assert isinstance(card, Card)
+    return card
+
+
+def _subject(decision: Decision) -> Happening:
+    assert isinstance(decision.subject, Happening)
+    return decision.subject
+
+
+def _who(decision: Decision) -> str:
+    return decision.who[0] if decision.who else ""
+
+
+def _asks(decision: Decision | None) -> str:
+    return decision.asks if decision is not None else "the match is over"

@@ -1,0 +1,180 @@
+"""The state of a Fluxx match: the table, whose turn it is, and what was drawn and played this turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from kb.engine import Card, EventLog, Forced, Moved, Table, Zone, citing
+from kb.engine.choices import Choice
+from kb.games.fluxx import zones
+from kb.games.fluxx.parts import Parts
+from kb.games.fluxx.rulebook import FluxxRulebook
+
+
+@dataclass(frozen=True)
+class Position:
+    """Where an example begins.
+
+    ``draw_pile`` and ``discard_pile`` are None where the example does not list them: then nothing
+    may be drawn from them.
+    """
+
+    turn_of: str
+    phase: str = "play"
+    rules: tuple[Card, ...] = ()
+    goals: tuple[Card, ...] = ()
+    plays_made: int = 0
+    drawn: int | None = None
+    draw_pile: tuple[Card, ...] | None = None
+    discard_pile: tuple[Card, ...] | None = None
+    hands: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
+    fronts: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
+    attached: Mapping[Card, Card] = field(default_factory=dict)
+    reversed: bool = False
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything a Fluxx match begins from.
+
+    Args:
+        players: names, seated clockwise.
+        deck: every card that exists in the match.
+        position: where play begins.
+        book: the rulebook, right or knocked out.
+        parts: the parts of the match, right or knocked out.
+        log: keep the event log (citations and moves).
+        patient: hold windows and turn boundaries even where nobody can answer, as examples need.
+    """
+
+    players: tuple[str, ...]
+    deck: tuple[Card, ...]
+    position: Position
+    book: FluxxRulebook
+    parts: Parts
+    log: bool = True
+    patient: bool = True
+
+
+@dataclass
+class Happening:
+    """Something a Surprise may answer: a card being played, or a Keeper about to be stolen.
+
+    Args:
+        what: ``keeper``, ``goal``, ``new rule``, ``action``, ``surprise`` (in turn), ``answer``
+            (a Surprise against something) or ``steal``.
+        player: who does it.
+        card: the card played, or the card whose effect it is.
+        target: the Keeper about to be stolen.
+        victim: its owner.
+        answering: what a Surprise was played against.
+        costs_play: whether it used up a play of the turn.
+        cancelled: whether a Surprise stood against it.
+    """
+
+    what: str
+    player: str
+    card: Card
+    target: Card | None = None
+    victim: str | None = None
+    answering: Happening | None = None
+    costs_play: bool = False
+    cancelled: bool = False
+
+
+class NotGiven(Exception):
+    """A pile is needed that the example does not list."""
+
+
+class State:
+    """A Fluxx match in progress. Only :meth:`Table.move` moves cards; the rest is bookkeeping."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.players = setup.players
+        self.parts = setup.parts
+        self.patient = setup.patient
+        self.events = EventLog(setup.log)
+        self.quiet = setup.book
+        self.book = citing(setup.book, self.events.cite) if setup.log else setup.book
+        self.table = Table(lambda card, origin, to: self.events.add(Moved(card, origin, to)))
+        self.attached: dict[Card, Card] = {}
+        self.deck = Counter(setup.deck)
+        self.active = setup.position.turn_of
+        self.phase = setup.position.phase
+        self.clockwise = not setup.position.reversed
+        self.plays_made = setup.position.plays_made
+        self.drawn = 0
+        self.turn_over = False
+        self.ended_at_once = False
+        self.exempt: str | None = None
+        self.used: set[Card] = set()
+        self.happenings: list[Happening] = []
+        self.temporary: list[Zone] = []
+        self.temporary_plays: list[int] = []
+        self.cause = self.active
+
+    def forced(self, choice: Choice) -> None:
+        """Note a decision that answered itself."""
+        self.events.add(Forced(choice))
+
+    def hand(self, player: str) -> list[Card]:
+        """The cards a player holds, a set-aside hand included."""
+        return self.table.cards(zones.hand(player))
+
+    def front(self, player: str) -> list[Card]:
+        """The Keepers and Creepers in front of a player."""
+        return self.table.cards(zones.front(player))
+
+    def keepers(self, player: str) -> list[Card]:
+        """The Keepers in front of a player."""
+        return [card for card in self.front(player) if card.kind == "keeper"]
+
+    def goals(self) -> list[Card]:
+        """The Goals in play."""
+        return self.table.cards(zones.GOALS)
+
+    def rules(self) -> list[Card]:
+        """The New Rules in play."""
+        return self.table.cards(zones.RULES)
+
+    def rule_in_play(self, card_id: str) -> bool:
+        """Whether a New Rule is in play."""
+        return any(card.id == card_id for card in self.rules())
+
+    def playing_from(self) -> Zone:
+        """The hand plays are made from: the temporary hand if there is one."""
+        return self.temporary[-1] if self.temporary else zones.hand(self.active)
+
+    def seats_from(self, player: str) -> tuple[str, ...]:
+        """All players in order of turns, beginning with this one."""
+        order = self.players if self.clockwise else self.players[::-1]
+        at = order.index(player)
+        return order[at:] + order[:at]
+
+    def next_player(self) -> str:
+        """Whose turn comes next."""
+        return self.seats_from(self.active)[1 % len(self.players)]
+
+    def owner(self, card: Card) -> str | None:
+        """In front of whom a card lies; None where it is not in front of anybody."""
+        zone = self.table.where(card)
+        return zone.owner if zone.name == "Keepers" else None
+
+    def discard(self, card: Card) -> None:
+        """Move a card, with what sits on it, to the discard pile."""
+        self.send(card, zones.DISCARD_PILE)
+
+    def send(self, card: Card, to: Zone) -> None:
+        """Move a card; Creepers sitting on a Keeper go with it, and stay attached in front of a player."""
+        riders = [creeper for creeper, keeper in self.attached.items() if keeper == card]
+        self.attached.pop(card, None)
+        self.table.move(card, to)
+        for creeper in riders:
+            self.table.move(creeper, to)
+            if to.name != "Keepers":
+                self.attached.pop(creeper, None)
+
+

@@ -1,0 +1,49 @@
+"""Free Actions: what a New Rule in play or a Keeper in front of its owner lets a player do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kb.engine import Card, Choice, Refusal, Steps
+from kb.games.fluxx.state import Happening, State
+
+
+@dataclass(frozen=True)
+class Power:
+    """A Free Action.
+
+    Args:
+        effect: what it does.
+        refuse: why it may not be used now, beyond what holds for every Free Action.
+        once: whether it may be used once a turn only.
+    """
+
+    effect: Callable[[State, str, Card], Steps[None]]
+    refuse: Callable[[State, str], Refusal | None]
+    once: bool = True
+
+
+FREE_ACTION = "free action"
+"""What a Surprise must name to stop a Free Action that is declared."""
+
+POWERS: dict[str, Power] = {}
+"""Free Actions by the id of the card that grants them."""
+
+
+def use(state: State, choice: Choice) -> Steps[None]:
+    """Declare the Free Action of a card, let others answer, carry it out, then look at the table."""
+    card = choice.items[0]
+    assert isinstance(card, Card)
+    power = POWERS[card.id]
+    if power.once:
+        state.used.add(card)
+    state.cause = choice.player
+    happening = Happening(FREE_ACTION, choice.player, card)
+    answer = yield from state.parts.window(state, happening)
+    if answer is None:
+        yield from power.effect(state, choice.player, card)
+    else:
+        happening.cancelled = True
+        state.discard(answer.card)
+    yield from state.parts.checkpoint(state)

@@ -1,0 +1,80 @@
+"""Who meets which Goal, what a Creeper does about it, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import cast
+
+from kb.engine import Card
+from kb.games.fluxx import facts
+from kb.games.fluxx.state import State
+
+
+def winner(state: State) -> tuple[str, Card] | None:
+    """The one player who meets a Goal in play, with that Goal; None for nobody or several at once."""
+    met = {
+        player: goal for player in state.players for goal in state.goals() if meets(state, player, goal)
+    }
+    return next(iter(met.items())) if len(met) == 1 else None
+
+
+def meets(state: State, player: str, goal: Card) -> bool:
+    """Whether a player wins with this Goal as things stand, the Creepers in front of the player included."""
+    condition = facts.goal(goal)
+    if not holds(state, player, condition):
+        return False
+    named = set(named_cards(condition))
+    creepers = [card for card in state.front(player) if card.kind == "creeper"]
+    return not any(state.book.creeper_blocks(creeper.id in named) for creeper in creepers)
+
+
+def holds(state: State, player: str, condition: object) -> bool:
+    """Whether the condition of a Goal is true of a player."""
+    if isinstance(condition, str):
+        return any(card.id == condition for card in state.front(player))
+    parts = cast(Mapping[str, object], condition or {})
+    return bool(parts) and all(_clause(state, player, key, parts) for key in parts)
+
+
+def named_cards(condition: object) -> Iterator[str]:
+    """The ids of all cards a Goal's condition names."""
+    if isinstance(condition, str):
+        if "/" in condition:
+            yield condition
+    elif isinstance(condition, Mapping):
+        for key, value in condition.items():
+            if key != "without":
+                yield from named_cards(value)
+    elif isinstance(condition, (list, tuple)):
+        for part in condition:
+            yield from named_cards(part)
+
+
+def _clause(state: State, player: str, key: str, parts: Mapping[str, object]) -> bool:
+    match key:
+        case "all":
+            return all(holds(state, player, part) for part in _list(parts["all"]))
+        case "any":
+            return any(holds(state, player, part) for part in _list(parts["any"]))
+        case "of":
+            have = sum(holds(state, player, part) for part in _list(parts["of"]))
+            return have >= int(str(parts["at least"]))
+        case "without":
+            unwanted = set(named_cards(_list(parts["without"])))
+            return not any(card.id in unwanted for seat in state.players for card in state.front(seat))
+        case "count":
+            return _has_most(state, player, str(parts["count"]), int(str(parts["at least"])))
+        case _:
+            return True
+
+
+def _has_most(state: State, player: str, what: str, least: int) -> bool:
+    def count(seat: str) -> int:
+        return len(state.keepers(seat) if what == "keepers" else state.hand(seat))
+
+    mine = count(player)
+    return mine >= least and all(count(seat) < mine for seat in state.players if seat != player)
+
+
+def _list(value: object) -> list[object]:
+    return list(cast("list[object]", value))

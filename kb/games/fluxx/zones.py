@@ -1,0 +1,28 @@
+"""The places a Fluxx card can lie in."""
+
+from __future__ import annotations
+
+from kb.engine import Zone
+
+RULES = Zone("New Rules")
+GOALS = Zone("Goals")
+DRAW_PILE = Zone("draw pile")
+DISCARD_PILE = Zone("discard pile")
+BEING_PLAYED = Zone("being played")
+BOX = Zone("box")
+"""Cards of the deck an example does not use: out of the match."""
+
+
+def hand(player: str) -> Zone:
+    """The cards a player holds."""
+    return Zone("hand", player)
+
+
+def front(player: str) -> Zone:
+    """The Keepers and Creepers in play in front of a player."""
+    return Zone("Keepers", player)
+
+
+def temporary_hand(depth: int) -> Zone:
+    """The cards an Action such as Draw 3 Play 2 is played from; 1 for the outermost."""
+    return Zone("temporary hand" if depth == 1 else f"temporary hand {depth}")

@@ -1,0 +1,17 @@
+"""Where entries and engine meet: decks from card entries, examples run, rulings proven."""
+
+from kb.proof.decks import deck_source
+from kb.proof.examples import Example, read_examples, run_text
+from kb.proof.pages import PageSource
+from kb.proof.prover import KnockOutResult, Proof, Prover
+
+__all__ = [
+    "Example",
+    "KnockOutResult",
+    "PageSource",
+    "Proof",
+    "Prover",
+    "deck_source",
+    "read_examples",
+    "run_text",
+]

@@ -1,0 +1,71 @@
+"""Decks built from card entries: the one source of what a card is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from kb.engine import Card
+from kb.entries import DECKS, Base, CardEntry
+from kb.reading.names import nearest
+from kb.scenario import Deck, DeckSource, UnknownDeck
+
+_PARTS = {"fluxx-5.0+creeper-pack": ("fluxx-5.0", "creeper-pack")}
+"""Decks that are put together from others."""
+
+
+def deck_source(base: Base) -> DeckSource:
+    """A function that builds a deck of this base from its id and the ids of cards to add.
+
+    Cards whose text nobody knows are left out: the engine does not offer them.
+    """
+
+    @lru_cache(maxsize=64)
+    def build(deck_id: str, add: tuple[str, ...]) -> Deck:
+        if deck_id not in DECKS:
+            raise UnknownDeck(f"no deck is called {deck_id!r}; the decks are {', '.join(DECKS)}")
+        cards: list[Card] = []
+        for entry in base.cards.values():
+            cards += _copies(entry, sum(entry.editions.get(part, 0) for part in _PARTS.get(deck_id, (deck_id,))))
+        for card_id in add:
+            cards += _added(base, card_id, cards)
+        return Deck(deck_id, cards, _aliases(base))
+
+    return build
+
+
+def _copies(entry: CardEntry, number: int, first: int = 1) -> list[Card]:
+    if not entry.known or entry.type == "basic rules":
+        return []
+    facts = _facts(entry)
+    return [Card(entry.id, entry.name, entry.type, copy, facts) for copy in range(first, first + number)]
+
+
+def _added(base: Base, card_id: str, cards: list[Card]) -> list[Card]:
+    entry = base.cards.get(card_id)
+    if entry is None:
+        near = ", ".join(nearest(card_id, base.cards)) or "nothing near it"
+        raise UnknownDeck(f"no card has the id {card_id!r}; the nearest: {near}")
+    if not entry.known:
+        raise UnknownDeck(f"nobody knows the text of {entry.name}, so the engine does not offer it")
+    return _copies(entry, 1, 1 + sum(card.id == card_id for card in cards))
+
+
+def _facts(entry: CardEntry) -> Mapping[str, object]:
+    return {
+        "goal": entry.goal,
+        "rule": entry.rule,
+        "bonus": entry.bonus,
+        "cancels": entry.cancels,
+        "kinds": entry.kinds,
+        "attaches": entry.attaches,
+        "family": entry.family,
+    }
+
+
+def _aliases(base: Base) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for entry in base.cards.values():
+        for alias in entry.aliases:
+            found.setdefault(alias, []).append(entry.id)
+    return found

@@ -1,0 +1,82 @@
+"""The examples of a base as scenarios that can be run, each with the name pytest knows it by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kb.entries import Base, Ruling, examples_in
+from kb.proof.decks import deck_source
+from kb.reading.faults import Fault, FaultyBase
+from kb.reading.strict_yaml import Node, YamlMap, read_all
+from kb.scenario import DeckSource, Run, Scenario, parse, run
+
+
+@dataclass(frozen=True)
+class Example:
+    """A machine-checked example of a ruling.
+
+    Args:
+        name: its name, unique in its file.
+        test: the pytest id, ``rulings/<path>.md::<name>``.
+        ruling: id of the ruling it belongs to.
+        text: its YAML, as written.
+        line: where it begins in its file.
+        scenario: what is run.
+    """
+
+    name: str
+    test: str
+    ruling: str
+    text: str
+    line: int
+    scenario: Scenario
+
+
+def read_examples(base: Base) -> tuple[dict[str, tuple[Example, ...]], tuple[Fault, ...]]:
+    """The examples of every ruling, and everything that is wrong with any of them."""
+    decks, faults = deck_source(base), list[Fault]()
+    found = {ruling.id: tuple(_read_ruling(ruling, decks, faults)) for ruling in base.rulings.values()}
+    return found, tuple(faults)
+
+
+def _read_ruling(ruling: Ruling, decks: DeckSource, faults: list[Fault]) -> Sequence[Example]:
+    examples = []
+    for block in ruling.examples:
+        try:
+            scenario = parse(block.data, ruling.path, decks, block.line)
+        except FaultyBase as faulty:
+            faults += faulty.faults
+            continue
+        test = f"{ruling.path}::{block.name}"
+        examples.append(Example(block.name, test, ruling.id, block.text, block.line, scenario))
+    return examples
+
+
+def run_text(text: str, path: str, base: Base) -> list[Run]:
+    """Run the examples of a Markdown file, or of a YAML stream whose documents are split by ``---``.
+
+    Args:
+        text: the file's content; a ``path`` ending in ``.md`` is read as Markdown, anything else as YAML
+            unless it holds a fenced example.
+        path: the file, for messages.
+        base: the entries whose cards are played with.
+
+    Raises:
+        FaultyBase: with everything that is wrong with any of the examples.
+    """
+    decks, faults, scenarios = deck_source(base), list[Fault](), list[Scenario]()
+    for data, line in _documents(text, path):
+        try:
+            scenarios.append(parse(data, path, decks, line))
+        except FaultyBase as faulty:
+            faults += faulty.faults
+    if faults:
+        raise FaultyBase(faults)
+    return [run(scenario, replay=True) for scenario in scenarios]
+
+
+def _documents(text: str, path: str) -> list[tuple[Node, int]]:
+    if path.endswith(".md") or "```yaml scenario" in text:
+        return [(block.data, block.line) for block in examples_in(text, path)]
+    return [(value, value.line if isinstance(value, YamlMap) else line) for line, value in read_all(text, path)]

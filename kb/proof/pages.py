@@ -1,0 +1,57 @@
+"""The pages of the engine's rulebooks, found by the ruling they implement."""
+
+from __future__ import annotations
+
+import inspect
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import kb
+from kb.engine import KnockOut, Rulebook
+from kb.games.fluxx.knockouts import KNOCKOUTS
+from kb.games.fluxx.rulebook import FluxxRulebook
+
+RULEBOOKS: tuple[type[Rulebook], ...] = (FluxxRulebook,)
+
+
+@dataclass(frozen=True)
+class PageSource:
+    """A rulebook page as it stands in the code.
+
+    Args:
+        name: the page's name.
+        path: its file, relative to the project.
+        line: the line it begins on.
+        source: the code.
+    """
+
+    name: str
+    path: str
+    line: int
+    source: str
+
+
+@cache
+def pages_of(ruling: str) -> tuple[PageSource, ...]:
+    """The rulebook pages that implement a ruling."""
+    found = []
+    for book in RULEBOOKS:
+        for name, implements in book.pages().items():
+            if implements == ruling:
+                found.append(_source(book, name))
+    return tuple(found)
+
+
+@cache
+def knock_outs_of(ruling: str) -> tuple[KnockOut, ...]:
+    """The knock-outs that switch a ruling off."""
+    return tuple(knock_out for knock_out in KNOCKOUTS if knock_out.ruling == ruling)
+
+
+def _source(book: type[Rulebook], name: str) -> PageSource:
+    method = getattr(book, name)
+    lines, line = inspect.getsourcelines(method)
+    root = Path(kb.__file__).resolve().parent.parent
+    path = Path(inspect.getfile(method)).resolve().relative_to(root).as_posix()
+    return PageSource(name, path, line, inspect.cleandoc("\n" + "".join(lines)))

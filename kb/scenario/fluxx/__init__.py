@@ -1,0 +1,31 @@
+"""Fluxx in the example language."""
+
+from __future__ import annotations
+
+from kb.games.fluxx.refusals import REASONS
+from kb.games.fluxx.state import NotGiven
+from kb.scenario.fluxx.observing import in_words, matches, observe
+from kb.scenario.fluxx.position import DERIVED, PLAYER, POSITION, WORDS, begin, read_expected, read_setup
+from kb.scenario.fluxx.viewing import view
+from kb.scenario.language import GameLanguage
+
+FLUXX = GameLanguage(
+    game="fluxx",
+    default_deck="star-fluxx",
+    seats=range(2, 7),
+    position=POSITION,
+    player=PLAYER,
+    derived=DERIVED,
+    reasons=REASONS,
+    words=WORDS,
+    read_setup=read_setup,
+    read_expected=read_expected,
+    begin=begin,
+    observe=observe,
+    matches=matches,
+    in_words=in_words,
+    view=view,
+    needs=(NotGiven,),
+)
+
+__all__ = ["FLUXX"]

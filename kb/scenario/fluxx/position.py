@@ -1,0 +1,187 @@
+"""Reading Fluxx positions and expectations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kb.engine import Card, KnockOut, Match
+from kb.games.fluxx.effects.surprises import AT_RANDOM
+from kb.games.fluxx.game import PARTS, Fluxx
+from kb.games.fluxx.laying import FREE_SLOT
+from kb.games.fluxx.rulebook import FluxxRulebook
+from kb.games.fluxx.state import Position, Setup, State
+from kb.reading.strict_yaml import Node, YamlList, YamlMap
+from kb.scenario.reader import Reader, line_of
+
+POSITION: dict[str, str] = {
+    "turn of": "whose turn it is",
+    "phase": "start, draw or play (the draw is done, nothing played): the default is play",
+    "rules": "the New Rules in play",
+    "goals": "the Goals in play",
+    "plays made": "how many plays were made this turn",
+    "drawn": "how many cards were drawn for the turn",
+    "draw pile": "top first",
+    "discard pile": "top first; compared without order",
+    "direction": "clockwise or counterclockwise",
+}
+PLAYER: dict[str, str] = {
+    "hand": "the cards held",
+    "keepers": "Keepers and Creepers in play; {Evil: on Starship} where a Creeper sits on a Keeper",
+}
+DERIVED: dict[str, str] = {
+    "winner": "who has won; nobody",
+    "turn": "over, or on",
+    "next": "whose turn comes next",
+    "plays left": "how many plays are still owed",
+    "being played": "cards being played",
+    "temporary hand": "the cards left in the innermost temporary hand",
+}
+WORDS = frozenset({AT_RANDOM, FREE_SLOT})
+PHASES = ("start", "draw", "play")
+DIRECTIONS = ("clockwise", "counterclockwise")
+NOBODY = "nobody"
+
+Pinned = tuple[str, str | None]
+"""A card id with the id of the Keeper it sits on; None where that is not said."""
+
+
+def read_setup(reader: Reader, given: Mapping[str, Node], options: Mapping[str, str]) -> Setup:
+    """Build the set-up of a Fluxx match from ``given``; faults are left with the reader."""
+    assert isinstance(given, YamlMap)
+    hands: dict[str, tuple[Card, ...]] = {}
+    fronts: dict[str, tuple[Card, ...]] = {}
+    attached: dict[Card, Card] = {}
+    for player in reader.players:
+        node = given.get(player)
+        if node is not None:
+            hands[player], fronts[player] = _seat(reader, player, node, line_of(given, player), attached)
+    position = Position(
+        turn_of=_turn_of(reader, given),
+        phase=_word(reader, given, "phase", PHASES, "play"),
+        rules=_zone(reader, given, "rules", "new rule") or (),
+        goals=_zone(reader, given, "goals", "goal") or (),
+        plays_made=_number(reader, given, "plays made") or 0,
+        drawn=_number(reader, given, "drawn"),
+        draw_pile=_zone(reader, given, "draw pile"),
+        discard_pile=_zone(reader, given, "discard pile"),
+        hands=hands,
+        fronts=fronts,
+        attached=attached,
+        reversed=_word(reader, given, "direction", DIRECTIONS, "clockwise") == "counterclockwise",
+    )
+    return Setup(reader.players, reader.deck.cards, position, FluxxRulebook(options), PARTS)
+
+
+def begin(setup: Setup, knock_out: KnockOut | None, checks: bool) -> Match[State]:
+    """Start a match from a set-up, with one wrong page or part if a knock-out is given."""
+    if knock_out is not None:
+        parts = setup.parts
+        if knock_out.part is not None:
+            name, wrong = knock_out.part
+            parts = type(parts)(**{**vars(parts), name: wrong})
+        book = knock_out.rulebook(type(setup.book))(setup.book.options)
+        setup = Setup(setup.players, setup.deck, setup.position, book, parts, setup.log, setup.patient)
+    return Match(Fluxx(), setup, checks=checks)
+
+
+def read_expected(reader: Reader, subject: str, key: str, node: Node, line: int) -> object:
+    """Read one value of ``then`` in the form :func:`kb.scenario.fluxx.observing.observe` returns."""
+    match key:
+        case "hand" | "rules" | "goals" | "discard pile" | "being played" | "temporary hand":
+            return tuple(sorted(reader.card_ids(node, line)))
+        case "draw pile":
+            return tuple(reader.card_ids(node, line))
+        case "keepers":
+            return tuple(sorted(_pinned(reader, node, line), key=str))
+        case "plays made" | "plays left" | "drawn":
+            return reader.number(node, line)
+        case "winner":
+            return NOBODY if node == NOBODY else reader.player(node, line)
+        case "turn of" | "next":
+            return reader.player(node, line)
+        case "turn":
+            return reader.word(node, line, "state of a turn", ("over", "on"))
+        case "phase":
+            return reader.word(node, line, "phase", PHASES)
+        case _:
+            return reader.word(node, line, "direction", DIRECTIONS)
+
+
+def _seat(
+    reader: Reader, player: str, node: Node, line: int, attached: dict[Card, Card]
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    if not isinstance(node, YamlMap):
+        reader.fault(line, f"below {player} a map is expected, such as {{hand: [], keepers: []}}")
+        return (), ()
+    for key in node:
+        if key not in PLAYER:
+            reader.unknown(line_of(node, key), "key of a player", key, list(PLAYER))
+    held = _zone(reader, node, "hand") or ()
+    for card in held:
+        if card.kind == "creeper":
+            reader.fault(line_of(node, "hand"), f"{card} is a Creeper, which is never held: put it into keepers")
+    pinned = _pinned(reader, node["keepers"], line_of(node, "keepers")) if "keepers" in node else []
+    front = reader.deal([card_id for card_id, _ in pinned], line_of(node, "keepers"))
+    _only(reader, front, ("keeper", "creeper"), line_of(node, "keepers"))
+    by_id = {card.id: card for card in front}
+    for creeper, keeper in pinned:
+        if keeper is not None and creeper in by_id:
+            if keeper not in by_id:
+                reader.fault(line_of(node, "keepers"), f"{player} does not have the Keeper {by_id[creeper]} is on")
+            else:
+                attached[by_id[creeper]] = by_id[keeper]
+    return held, front
+
+
+def _pinned(reader: Reader, node: Node, line: int) -> list[Pinned]:
+    found: list[Pinned] = []
+    plain = YamlList(line)
+    for at, item in enumerate(node if isinstance(node, YamlList) else [node]):
+        where = node.lines[at] if isinstance(node, YamlList) else line
+        if isinstance(item, YamlMap):
+            found += [pin for creeper, on in item.items() if (pin := _pin(reader, creeper, on, where))]
+        else:
+            plain.append(item)
+            plain.lines.append(where)
+    return found + [(card_id, None) for card_id in reader.card_ids(plain, line)]
+
+
+def _pin(reader: Reader, creeper: str, on: Node, line: int) -> Pinned | None:
+    card_id = reader.card_id(creeper, line)
+    if not isinstance(on, str) or not on.startswith("on "):
+        reader.fault(line, f"write {{{creeper}: on KEEPER}} for a Creeper that sits on a Keeper")
+        return None
+    keeper = reader.card_id(on[3:], line)
+    return None if card_id is None or keeper is None else (card_id, keeper)
+
+
+def _zone(reader: Reader, given: YamlMap, key: str, kind: str | None = None) -> tuple[Card, ...] | None:
+    if key not in given:
+        return None
+    line = line_of(given, key)
+    cards = reader.deal(reader.card_ids(given[key], line), line)
+    if kind is not None:
+        _only(reader, cards, (kind,), line)
+    return cards
+
+
+def _only(reader: Reader, cards: tuple[Card, ...], kinds: tuple[str, ...], line: int) -> None:
+    for card in cards:
+        if card.kind not in kinds:
+            reader.fault(line, f"{card} is a card of type {card.kind}; expected {' or '.join(kinds)}")
+
+
+def _turn_of(reader: Reader, given: YamlMap) -> str:
+    if "turn of" not in given:
+        return reader.players[0]
+    return reader.player(given["turn of"], line_of(given, "turn of")) or reader.players[0]
+
+
+def _word(reader: Reader, given: YamlMap, key: str, allowed: tuple[str, ...], default: str) -> str:
+    if key not in given:
+        return default
+    return reader.word(given[key], line_of(given, key), key, allowed) or default
+
+
+def _number(reader: Reader, given: YamlMap, key: str) -> int | None:
+    return reader.number(given[key], line_of(given, key)) if key in given else None

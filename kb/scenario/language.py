@@ -1,0 +1,145 @@
+"""The example language in one place: its keys, its steps, and for each game its positions and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from kb.engine import KnockOut, Match
+
+if TYPE_CHECKING:
+    from kb.reading.strict_yaml import Node
+    from kb.scenario.model import TableView
+    from kb.scenario.reader import Reader
+
+TOP_KEYS: dict[str, str] = {
+    "name": "what the example shows; unique in its file",
+    "game": "the game it is played in",
+    "deck": "the deck; each game names its default",
+    "add": "ids of single cards put beside the deck",
+    "players": "names, seated clockwise in this order",
+    "options": "options of the match that are not at their default",
+    "given": "the position before the first step; zones that are not mentioned are empty",
+    "when": "the steps, in order",
+    "then": "what must hold afterwards; only what is named is compared",
+}
+
+NEEDED_KEYS = ("name", "game", "players", "given", "then")
+
+NONE, ONE, SOME, ORDER = "nothing", "one card", "one or more cards, players or words", "cards in order"
+
+VERBS: dict[str, tuple[str, str]] = {
+    "plays": (ONE, "plays a card from the hand in use"),
+    "surprises with": (ONE, "answers what is happening with a Surprise"),
+    "uses": (ONE, "uses a power or Free Action of a card in play"),
+    "chooses": (SOME, "answers a question; several picks are a list, in order"),
+    "discards": (SOME, "discards down to a limit, or because a card says so"),
+    "draws": (NONE, "draws one card of the draw phase, and stops before the next"),
+    "stops": (NONE, "ends the turn where nothing is left to play"),
+}
+"""What a player does: verb -> (what follows it, meaning)."""
+
+CHANCE: dict[str, tuple[str, str]] = {
+    "the random card is": (ONE, "which card chance picks"),
+    "the shuffle gives": (ORDER, "the pile after a shuffle, top first"),
+}
+"""What chance does."""
+
+NOBODY = "nobody answers"
+
+
+@dataclass(frozen=True)
+class GameLanguage:
+    """What a game adds to the example language, and how its positions are read and looked at.
+
+    Args:
+        game: its name in ``game:``.
+        default_deck: the deck where ``deck:`` is not given.
+        seats: how many players may sit at the table.
+        position: keys of ``given`` (and ``then``) for the table as a whole -> meaning.
+        player: keys below a player's name -> meaning.
+        derived: further keys of ``then`` -> meaning.
+        reasons: reasons for ``refused:`` -> meaning.
+        words: words a ``chooses`` step may name beside cards and players.
+        read_setup: builds the set-up of a match from ``given`` and the options.
+        read_expected: reads one value of ``then``.
+        begin: starts a match, under a knock-out if one is given.
+        observe: looks at one thing of a match.
+        matches: compares (key, expected, found).
+        in_words: a value in words.
+        view: the whole table.
+        needs: exceptions by which the game says that an example leaves something out.
+        options: option -> allowed values, the default first.
+    """
+
+    game: str
+    default_deck: str
+    seats: range
+    position: Mapping[str, str]
+    player: Mapping[str, str]
+    derived: Mapping[str, str]
+    reasons: Mapping[str, str]
+    words: frozenset[str]
+    read_setup: Callable[[Reader, Mapping[str, Node], Mapping[str, str]], Any]
+    read_expected: Callable[[Reader, str, str, Node, int], object]
+    begin: Callable[[Any, KnockOut | None, bool], Match[Any]]
+    observe: Callable[[Match[Any], str, str], object]
+    matches: Callable[[str, object, object], bool]
+    in_words: Callable[[Match[Any], object], str]
+    view: Callable[[Match[Any]], TableView]
+    needs: tuple[type[Exception], ...] = ()
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def is_asking_for_more(self, fault: Exception) -> bool:
+        """Whether the engine stopped because the example leaves out something it needs."""
+        return isinstance(fault, self.needs)
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """Every key of a position or expectation; no player may be called like one."""
+        return frozenset({*self.position, *self.player, *self.derived})
+
+
+def describe(languages: Mapping[str, GameLanguage] | None = None) -> str:
+    """The whole language as text: what ``kb help examples`` prints."""
+    if languages is None:
+        from kb.scenario.languages import LANGUAGES
+
+        languages = LANGUAGES
+    parts = [
+        _table("Keys of an example", TOP_KEYS),
+        _table(
+            "Steps of a player (PLAYER VERB: VALUE)",
+            {verb: f"{meaning}; followed by {value}" for verb, (value, meaning) in VERBS.items()},
+        ),
+        _table(
+            "Steps of nobody and of chance",
+            {
+                NOBODY: "closes the open interrupt window",
+                **{verb: f"{meaning}; followed by {value}" for verb, (value, meaning) in CHANCE.items()},
+            },
+        ),
+    ]
+    for language in languages.values():
+        parts += _describe_game(language)
+    return "\n\n".join(parts)
+
+
+def _describe_game(language: GameLanguage) -> list[str]:
+    title = f"{language.game} (deck {language.default_deck} unless said otherwise)"
+    parts = [
+        _table(f"{title}: keys of given and then", language.position),
+        _table(f"{language.game}: keys below a player's name", language.player),
+        _table(f"{language.game}: further keys of then", language.derived),
+        _table(f"{language.game}: reasons for refused:", language.reasons),
+    ]
+    if language.options:
+        values = {name: " | ".join(allowed) for name, allowed in language.options.items()}
+        parts.append(_table(f"{language.game}: options, the default first", values))
+    return parts
+
+
+def _table(title: str, rows: Mapping[str, str]) -> str:
+    width = max(len(key) for key in rows)
+    return "\n".join([title, *(f"  {key:<{width}}  {meaning}" for key, meaning in rows.items())])

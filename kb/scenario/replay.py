@@ -1,0 +1,99 @@
+"""Recording a run as frames: each step in a player's words, and the table after it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from kb.engine import Card, Choice, Cited, Match, Moved, Refusal
+from kb.scenario.language import GameLanguage
+from kb.scenario.model import CardView, Frame, Move
+
+_SENTENCES = {
+    "plays": "{who} plays {what}",
+    "surprises with": "{who} surprises with {what}",
+    "uses": "{who} uses {what}",
+    "chooses": "{who} chooses {what}",
+    "discards": "{who} discards {what}",
+    "draws": "{who} draws a card",
+    "stops": "{who} ends the turn",
+    "nobody answers": "Nobody answers",
+    "the next turn begins": "The next turn begins",
+    "the random card is": "Chance picks {what}",
+    "the shuffle gives": "The shuffle gives {what}",
+}
+_ATTEMPTS = {
+    "plays": "{who} tries to play {what}",
+    "surprises with": "{who} tries to surprise with {what}",
+    "uses": "{who} tries to use {what}",
+    "chooses": "{who} asks for {what}",
+    "discards": "{who} tries to discard {what}",
+}
+
+
+def sentence(choice: Choice, forms: dict[str, str] = _SENTENCES) -> str:
+    """A choice as a sentence a player would say."""
+    what = ", ".join(map(str, choice.items)) or "nothing"
+    form = forms.get(choice.verb, "{who} {verb} {what}")
+    return form.format(who=choice.player, verb=choice.verb, what=what)
+
+
+class Recorder:
+    """Keeps the sentences of a run, and the frames as well where a replay is wanted."""
+
+    def __init__(self, language: GameLanguage, on: bool) -> None:
+        self.language, self.on = language, on
+        self.texts: list[str] = []
+        self.frames: list[Frame] = []
+        self._mark = 0
+
+    def start(self, match: Match[Any]) -> None:
+        """The table before the first step."""
+        if self.on:
+            self.frames.append(self._frame(match, "Start", None, (), silent=True))
+
+    def before(self, match: Match[Any]) -> None:
+        """Remember where the event log stands."""
+        self._mark = len(match.state.events)
+
+    def taken(self, match: Match[Any], choice: Choice, *, silent: bool) -> None:
+        """A step was taken."""
+        text = sentence(choice)
+        self.texts.append(text)
+        if self.on:
+            self.frames.append(self._frame(match, text, choice.player or None, choice.items, silent=silent))
+
+    def refused(self, match: Match[Any], choice: Choice, refusal: Refusal | None, passed: bool) -> None:
+        """A step was tried that must be refused."""
+        attempt = sentence(choice, _ATTEMPTS)
+        words = f"refused, {refusal.reason}: {refusal.words}" if refusal is not None else "allowed"
+        text = f"{attempt}: {words}"
+        self.texts.append(text)
+        self._mark = len(match.state.events)
+        if self.on:
+            frame = self._frame(match, text, choice.player or None, choice.items, silent=False)
+            rulings = (refusal.ruling,) if refusal is not None and refusal.ruling is not None else ()
+            reason = refusal.reason if refusal is not None else None
+            self.frames.append(replace(frame, refused=reason, passed=passed, rulings=rulings))
+
+    def _frame(
+        self, match: Match[Any], text: str, player: str | None, items: tuple[Any, ...], *, silent: bool
+    ) -> Frame:
+        events = match.state.events.since(self._mark)
+        moves = [event for event in events if isinstance(event, Moved)]
+        rulings = dict.fromkeys(event.ruling for event in events if isinstance(event, Cited))
+        named = [item for item in items if isinstance(item, Card)]
+        return Frame(
+            text=text,
+            player=player,
+            silent=silent,
+            refused=None,
+            passed=None,
+            cards=tuple(dict.fromkeys(card.id for card in named)),
+            rulings=tuple(rulings),
+            moves=tuple(
+                Move(CardView(move.card.id, move.card.name, move.card.kind), str(move.origin), str(move.to))
+                for move in moves
+            ),
+            table=self.language.view(match),
+        )

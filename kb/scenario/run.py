@@ -1,0 +1,215 @@
+"""Running an example: speak its steps, let silence pass, compare what it names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kb.engine import Breach, Card, Choice, Cited, Decision, Forced, Item, KnockOut, Match, Refusal, Zone
+from kb.scenario.language import NOBODY, GameLanguage
+from kb.scenario.languages import LANGUAGES
+from kb.scenario.model import Check, Run, Scenario, Step
+from kb.scenario.replay import Recorder
+
+LONGEST_SILENCE = 500
+"""So many decisions may pass by themselves before a run is given up as endless."""
+
+
+def run(scenario: Scenario, knock_out: KnockOut | None = None, *, replay: bool = False) -> Run:
+    """Run an example on the engine.
+
+    Args:
+        scenario: the example.
+        knock_out: a wrong page or part to play it under; invariants are off then.
+        replay: keep every step with the table after it.
+    """
+    language = LANGUAGES[scenario.game]
+    return _Runner(scenario, language, knock_out, replay).run()
+
+
+class _Disagrees(Exception):
+    """The engine did not do what the example says; the message is for its author."""
+
+
+class _Runner:
+    def __init__(
+        self, scenario: Scenario, language: GameLanguage, knock_out: KnockOut | None, replay: bool
+    ) -> None:
+        self.scenario, self.language, self.knock_out = scenario, language, knock_out
+        self.match: Match[Any] | None = None
+        self.recorder = Recorder(language, replay)
+        self.consumed = 0
+        self.forced_from = 0
+        self.silences = 0
+        self.refusals: list[str] = []
+
+    def run(self) -> Run:
+        checks: tuple[Check, ...] = ()
+        broken, message = False, None
+        try:
+            self.match = self.language.begin(self.scenario.setup, self.knock_out, self.knock_out is None)
+            self.recorder.start(self.match)
+            for step in self.scenario.steps:
+                self._try(step) if step.refused is not None else self._speak(step)
+                self.consumed += 1
+            self._finish()
+            checks = self._compare()
+            message = self._differences(checks)
+        except _Disagrees as disagreement:
+            message = self._with_replay(str(disagreement))
+        except Breach as breach:
+            broken, message = True, self._with_replay(f"the engine broke an invariant: {breach}")
+        except Exception as fault:  # whatever a position does to the engine, the person gets a sentence
+            broken = not self.language.is_asking_for_more(fault)
+            words = f"the engine failed: {type(fault).__name__}: {fault}" if broken else str(fault)
+            message = self._with_replay(words)
+        return Run(
+            self.scenario.name,
+            message is None,
+            message,
+            self._cites(),
+            self.consumed,
+            tuple(self.recorder.frames),
+            checks,
+            broken,
+        )
+
+    # One step
+
+    def _speak(self, step: Step) -> None:
+        match = self._match()
+        first: Refusal | None = None
+        while match.decision is not None:
+            choice = self._choice(step, match.decision)
+            refusal = match.why_not(choice)
+            if refusal is None:
+                self._take(choice, step)
+                return
+            if self._already_forced(step):
+                return
+            first = first or refusal
+            if match.decision.silence is None or step.verb == NOBODY:
+                break
+            self._pass(match.decision.silence)
+        raise _Disagrees(self._not_taken(step, first))
+
+    def _try(self, step: Step) -> None:
+        match = self._match()
+        choice = self._choice(step, match.decision)
+        refusal = match.why_not(choice)
+        found = refusal.reason if refusal is not None else None
+        if refusal is not None and refusal.ruling is not None:
+            self.refusals.append(refusal.ruling)
+        self.recorder.refused(match, choice, refusal, step.refused == found)
+        if found != step.refused:
+            happened = f"refused: {found} ({refusal.words})" if refusal is not None else "it was allowed"
+            raise _Disagrees(f"{self._at(step)}expected: refused, {step.refused}; happened: {happened}")
+
+    def _take(self, choice: Choice, step: Step) -> None:
+        match = self._match()
+        self.forced_from = len(match.state.events)
+        self.recorder.before(match)
+        match.take(choice)
+        self.recorder.taken(match, choice, silent=False)
+
+    def _pass(self, silence: Choice) -> None:
+        self.silences += 1
+        if self.silences > LONGEST_SILENCE:
+            raise _Disagrees(f"this went past {LONGEST_SILENCE} silent steps, so it was stopped")
+        match = self._match()
+        self.recorder.before(match)
+        match.take(silence)
+        self.recorder.taken(match, silence, silent=True)
+
+    def _already_forced(self, step: Step) -> bool:
+        """A decision with one option answered itself; saying so is allowed, once."""
+        match = self._match()
+        events = match.state.events.events
+        for at in range(self.forced_from, len(events)):
+            event = events[at]
+            if isinstance(event, Forced) and _same(event.choice, step):
+                self.forced_from = at + 1
+                return True
+        return False
+
+    def _finish(self) -> None:
+        """Let pass what passes by itself, up to the first compulsory decision or the end of the turn."""
+        match = self._match()
+        spoke_of_draws = bool(self.scenario.steps) and self.scenario.steps[-1].verb == "draws"
+        while match.decision is not None and match.decision.silence is not None:
+            if match.decision.kind == "boundary" or (spoke_of_draws and match.decision.kind == "draw"):
+                return
+            self._pass(match.decision.silence)
+
+    def _choice(self, step: Step, decision: Decision | None) -> Choice:
+        items = tuple(self._locate(item, step, decision) for item in step.items)
+        if step.verb == "the shuffle gives" or len(items) > 1:
+            return Choice(step.player, step.verb, items)
+        if decision is not None and decision.kind == "pick" and decision.high > 1:
+            return Choice(step.player, step.verb, items)
+        return Choice(step.player, step.verb, items[0] if items else None)
+
+    def _locate(self, item: Item, step: Step, decision: Decision | None) -> Item:
+        """The copy of a card that is meant: one on offer, one the player holds, else any."""
+        if not isinstance(item, Card):
+            return item
+        for offered in decision.pool if decision is not None else ():
+            if isinstance(offered, Card) and offered.id == item.id:
+                return offered
+        zones: dict[Zone, list[Card]] = self._match().state.table.zones
+        for zone, cards in zones.items():
+            for card in cards:
+                if card.id == item.id and zone.owner == step.player:
+                    return card
+        return item
+
+    # What came of it
+
+    def _compare(self) -> tuple[Check, ...]:
+        match = self._match()
+        checks = []
+        for wanted in self.scenario.then:
+            found = self.language.observe(match, wanted.subject, wanted.key)
+            passed = self.language.matches(wanted.key, wanted.value, found)
+            words = self.language.in_words
+            checks.append(Check(wanted.what, words(match, wanted.value), words(match, found), passed))
+        return tuple(checks)
+
+    def _differences(self, checks: tuple[Check, ...]) -> str | None:
+        wrong = [f"{c.what}: expected {c.expected}, found {c.found}" for c in checks if not c.passed]
+        if not wrong:
+            return None
+        return self._with_replay(f"{self.scenario.path}:{self.scenario.line}: " + "; ".join(wrong))
+
+    def _not_taken(self, step: Step, refusal: Refusal | None) -> str:
+        match = self._match()
+        if match.decision is None:
+            return f"{self._at(step)}the match is over: {match.outcome.reason if match.outcome else ''}"
+        who = ", ".join(match.decision.who) or "chance"
+        offered = "; ".join(map(str, match.choices())) or ", ".join(map(str, match.decision.pool)) or "nothing"
+        why = f"{refusal.reason} ({refusal.words})" if refusal is not None else "not offered"
+        asked = f"asked of {who}: {match.decision.asks}"
+        return f"{self._at(step)}refused: {why}. {asked}. Offered: {offered}"
+
+    def _at(self, step: Step) -> str:
+        return f"{self.scenario.path}:{step.line}: {step.text!r}: "
+
+    def _with_replay(self, message: str) -> str:
+        steps = "\n".join(f"  {number}. {text}" for number, text in enumerate(self.recorder.texts, 1))
+        return f"{message}\nso far:\n{steps}" if steps else message
+
+    def _cites(self) -> tuple[str, ...]:
+        events = self.match.state.events.events if self.match is not None else []
+        asked = [event.ruling for event in events if isinstance(event, Cited)]
+        return tuple(dict.fromkeys([*asked, *self.refusals]))
+
+    def _match(self) -> Match[Any]:
+        assert self.match is not None
+        return self.match
+
+
+def _same(choice: Choice, step: Step) -> bool:
+    wanted = [item.id if isinstance(item, Card) else item for item in step.items]
+    given = [item.id if isinstance(item, Card) else item for item in choice.items]
+    return (choice.player, choice.verb) == (step.player, step.verb) and sorted(wanted) == sorted(given)
+
+

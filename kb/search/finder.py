@@ -1,0 +1,205 @@
+"""Finding the ruling that answers a question."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from kb.search.lookup import Lookup
+from kb.search.question import MOST_TERMS, shorten, understand
+from kb.search.ranking import Ranked, confidence, rank
+from kb.search.schema import rows
+from kb.search.spotting import Spotter
+from kb.search.store import Store
+from kb.search.words import stem, terms, words
+
+if TYPE_CHECKING:
+    from whoosh.index import FileIndex
+
+    from kb.entries import Base
+
+THRESHOLD = 0.47
+_CANDIDATES = 8
+_AT_LEAST = 3
+KINDS = ("ruling", "card", "summary")
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A ruling that may answer a question."""
+
+    ruling: str
+    title: str
+    sources: tuple[str, ...]
+    score: float
+
+
+@dataclass(frozen=True)
+class Found:
+    """What was found for a question. `ruling` and `verdict` are None where nothing fits well enough."""
+
+    ruling: str | None
+    verdict: str | None
+    confidence: float
+    cards: tuple[str, ...]
+    candidates: tuple[Candidate, ...]
+    declined: bool
+    notice: str | None
+
+
+@dataclass(frozen=True)
+class Hit:
+    """An entry that a search came upon."""
+
+    id: str
+    kind: str
+    title: str
+    line: str
+    score: float
+
+
+class Finder:
+    """Answers questions from the rulings of one base. Threads may share it.
+
+    Args:
+        base: the entries.
+        cache_dir: where the index is kept; the user's cache folder if left out.
+    """
+
+    def __init__(self, base: Base, cache_dir: Path | None = None) -> None:
+        self._base = base
+        self._store = Store(base.content_hash, lambda: rows(base), cache_dir)
+        self._lock = threading.Lock()
+        self._index: FileIndex | None = None
+        self._generation = 0
+        self._notice: str | None = None
+        self._local = threading.local()
+        self._spotter = Spotter(base.cards.values())
+
+    def find(self, question: str, game: str | None = None, edition: str | None = None) -> Found:
+        """The ruling that answers a question, or the nearest ones where none surely does.
+
+        Args:
+            question: what a player typed; any text will do.
+            game: consider this game's rulings only.
+            edition: the edition played, unless the question names another.
+        """
+        return self._safely(lambda lookup: self._find(lookup, question, game, edition))
+
+    def search(self, query: str, kinds: Sequence[str] = KINDS, limit: int = 20) -> list[Hit]:
+        """Entries that have the words of the query, best first; for browsing, not for answers."""
+        return self._safely(lambda lookup: self._search(lookup, query, kinds, limit))
+
+    def _find(self, lookup: Lookup, text: str, game: str | None, edition: str | None) -> Found:
+        question = understand(text, self._spotter, lambda word: lookup.known(stem(word)), self._base.editions)
+        if edition is not None and not question.editions:
+            question = replace(question, editions=frozenset((edition,)))
+        ranked = rank(question, lookup, self._base, game)
+        sure = confidence(question, ranked)
+        answers = sure >= THRESHOLD
+        return Found(
+            ruling=ranked[0].ruling if answers else None,
+            verdict=ranked[0].verdict if answers else None,
+            confidence=sure,
+            cards=question.cards,
+            candidates=self._candidates(ranked),
+            declined=not answers,
+            notice=self._take_notice(),
+        )
+
+    def _candidates(self, ranked: list[Ranked]) -> tuple[Candidate, ...]:
+        """The best few, filled up with the neighbours of the first where too few were found."""
+        chosen = [(each.ruling, each.score) for each in ranked[:_CANDIDATES]]
+        if chosen:
+            for neighbour in self._neighbours(chosen[0][0]):
+                if len(chosen) >= _AT_LEAST:
+                    break
+                if all(neighbour != taken for taken, _ in chosen):
+                    chosen.append((neighbour, 0.0))
+        # What is superseded stands last whatever its score; the scores shown fall all the same.
+        scores = accumulate((score for _, score in chosen), min)
+        return tuple(self._candidate(id_, score) for (id_, _), score in zip(chosen, scores, strict=True))
+
+    def _candidate(self, id_: str, score: float) -> Candidate:
+        ruling = self._base.rulings[id_]
+        return Candidate(id_, ruling.title, tuple(ruling.sources), round(score, 4))
+
+    def _neighbours(self, id_: str) -> list[str]:
+        ruling = self._base.rulings[id_]
+        linked = [other for other in ruling.see_also if other in self._base.rulings]
+
+        def distance(other: str) -> tuple[bool, int, str]:
+            theirs = self._base.rulings[other]
+            shared = {*ruling.topics, *ruling.cards} & {*theirs.topics, *theirs.cards}
+            return theirs.superseded_by is not None, -len(shared), other
+
+        return linked + sorted(self._base.rulings, key=distance)
+
+    def _search(self, lookup: Lookup, query: str, kinds: Sequence[str], limit: int) -> list[Hit]:
+        short = shorten(query)
+        cut = words(short)
+        wanted = tuple(dict.fromkeys(lookup.mend(term) for term in terms(short)))[:MOST_TERMS]
+        hits = []
+        for kind in kinds:
+            if kind == "ruling":
+                scores = lookup.rulings(wanted, (), limit)
+            else:
+                scores = lookup.others(wanted, tuple(dict.fromkeys(cut))[:MOST_TERMS], kind, limit)
+            hits += [self._hit(kind, id_, score) for id_, score in scores.items()]
+        return sorted(hits, key=lambda hit: (-hit.score, hit.id))[:limit]
+
+    def _hit(self, kind: str, id_: str, score: float) -> Hit:
+        title, line = self._shown(kind, id_)
+        return Hit(id_, kind, title, line, round(score, 4))
+
+    def _shown(self, kind: str, id_: str) -> tuple[str, str]:
+        if kind == "ruling":
+            ruling = self._base.rulings[id_]
+            return ruling.title, ruling.answer
+        if kind == "card":
+            card = self._base.cards[id_]
+            return card.name, card.effect
+        summary = self._base.summaries[id_]
+        return summary.title, summary.answer
+
+    def _safely(self, work: Callable[[Lookup], T]) -> T:
+        """Does some work with this thread's searcher; an index that proves damaged is built anew, once."""
+        generation = self._generation
+        try:
+            lookup, generation = self._lookup()
+            return work(lookup)
+        except Exception:  # Whoosh fails in any way on an index that is not what it wrote
+            if not self._renewed(generation):
+                raise
+        return work(self._lookup()[0])
+
+    def _lookup(self) -> tuple[Lookup, int]:
+        with self._lock:
+            if self._index is None:
+                opened = self._store.open()
+                self._index, self._notice = opened.index, opened.notice
+            index, generation = self._index, self._generation
+        if getattr(self._local, "generation", None) != generation:
+            self._local.lookup, self._local.generation = Lookup(index), generation
+        return self._local.lookup, generation
+
+    def _renewed(self, generation: int) -> bool:
+        """Whether there is a fresher index than that generation's; a second rebuild would help nobody."""
+        with self._lock:
+            if generation == self._generation == 0:
+                opened = self._store.rebuild()
+                self._index, self._notice = opened.index, opened.notice
+                self._generation += 1
+            return generation < self._generation
+
+    def _take_notice(self) -> str | None:
+        """What is to be told about the index, once."""
+        with self._lock:
+            notice, self._notice = self._notice, None
+        return notice

@@ -1,0 +1,137 @@
+"""Looking rows up in the index."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from rapidfuzz import fuzz, process
+from whoosh.index import FileIndex
+from whoosh.query import Or, Term
+from whoosh.scoring import BM25F
+from whoosh.searching import Searcher
+
+from kb.search.schema import Wording
+
+_WEIGHTS = {"title": 2.0, "asks": 2.0, "cards": 1.0, "body": 0.8}
+_OTHER_WEIGHTS = {"heading": 2.5, "text": 1.0}
+_NAME_WEIGHT = 3.0
+_ABOUT_WEIGHT = 1.5
+_FEW_CLAUSES = 12  # up to about so many, Whoosh's plain matcher beats the one it would choose
+_SHORTEST_SLIP = 5
+_SLIP_CLOSE_ENOUGH = 82.0
+
+
+@dataclass(frozen=True)
+class RulingRow:
+    """What the index keeps of a ruling for comparing it with a question."""
+
+    terms: frozenset[str]
+    wordings: tuple[Wording, ...]
+
+
+class Lookup:
+    """One open searcher; each thread has its own."""
+
+    def __init__(self, index: FileIndex) -> None:
+        self._searcher: Searcher = index.searcher(weighting=BM25F(B=0.6, K1=1.2))
+        self._reader = self._searcher.reader()
+        self._rows: dict[str, RulingRow] = {}
+        self._frequencies: dict[str, int] = {}
+        self._present: set[tuple[str, str]] = set()
+
+    def known(self, term: str) -> bool:
+        """Whether any entry uses the term."""
+        return self._frequency(term) > 0 or any(self._there(field, term) for field in _OTHER_WEIGHTS)
+
+    def weight(self, term: str) -> float:
+        """How much a term tells: the fewer rulings have it, the more."""
+        there = self._frequency(term)
+        return math.log(1 + (self.ruling_count - there + 0.5) / (there + 0.5))
+
+    def mend(self, term: str) -> str:
+        """The known term that a strange one is most likely a slip for, or the term as it is."""
+        if len(term) < _SHORTEST_SLIP or not term.isalpha() or self.known(term):
+            return term
+        near = [other for other in self._lexicon.get(term[0], ()) if abs(len(other) - len(term)) <= 2]
+        hit = process.extractOne(term, near, scorer=fuzz.ratio, score_cutoff=_SLIP_CLOSE_ENOUGH)
+        return hit[0] if hit else term
+
+    def rulings(self, terms: Iterable[str], cards: Iterable[str], limit: int) -> dict[str, float]:
+        """Rulings by their score for the terms over all their fields, cards counted extra."""
+        wanted = [Term(field, term, boost=weight) for field, weight in _WEIGHTS.items() for term in terms]
+        wanted += [Term("about", card, boost=_ABOUT_WEIGHT) for card in cards]
+        return self._best(wanted, limit)
+
+    def wordings(self, terms: Iterable[str], limit: int) -> dict[str, float]:
+        """Rulings by the score of their best wording."""
+        return self._best([Term("wording", term) for term in terms], limit)
+
+    def others(self, terms: Iterable[str], names: Iterable[str], kind: str, limit: int) -> dict[str, float]:
+        """Cards or summaries by their score; `names` are words as they are written in cards' names."""
+        weights = _OTHER_WEIGHTS.items()
+        wanted = [Term(field, term, boost=weight) for field, weight in weights for term in terms]
+        if kind == "card":
+            wanted += [Term("name", name, boost=_NAME_WEIGHT) for name in names]
+        return self._best(wanted, limit, kind)
+
+    def row(self, ruling: str) -> RulingRow:
+        """The stored row of a ruling."""
+        row = self._rows.get(ruling)
+        if row is None:
+            row = self._rows[ruling] = _parsed(self._stored[ruling])
+        return row
+
+    @cached_property
+    def ruling_count(self) -> int:
+        """How many rulings there are."""
+        return int(self._reader.doc_frequency("kind", "ruling"))
+
+    @cached_property
+    def _stored(self) -> dict[str, Mapping[str, Any]]:
+        hits = self._searcher.documents(kind="ruling")
+        return {fields["id"]: fields for fields in hits}
+
+    @cached_property
+    def _lexicon(self) -> dict[str, list[str]]:
+        by_letter: dict[str, list[str]] = {}
+        for term in self._reader.field_terms("everything"):
+            by_letter.setdefault(term[:1], []).append(term)
+        return by_letter
+
+    def _frequency(self, term: str) -> int:
+        frequency = self._frequencies.get(term, 0)
+        if not frequency:
+            frequency = int(self._reader.doc_frequency("everything", term))
+            if frequency:  # words that no entry has are never kept: there is no end of them
+                self._frequencies[term] = frequency
+        return frequency
+
+    def _there(self, field: str, term: str) -> bool:
+        if (field, term) in self._present:
+            return True
+        there = (field, term) in self._reader
+        if there:
+            self._present.add((field, term))
+        return there
+
+    def _best(self, wanted: list[Term], limit: int, kind: str | None = None) -> dict[str, float]:
+        there = [term for term in wanted if self._there(term.fieldname, term.text)]
+        if not there:
+            return {}
+        query = Or(there)
+        if len(there) <= _FEW_CLAUSES:
+            query.matcher_type = Or.DEFAULT_MATCHER
+        hits = self._searcher.search(query, filter=Term("kind", kind) if kind else None, limit=limit)
+        best: dict[str, float] = {}
+        for hit in hits:
+            best.setdefault(hit["id"], float(hit.score))
+        return best
+
+
+def _parsed(stored: Mapping[str, Any]) -> RulingRow:
+    wordings = tuple((str(text), str(verdict), str(joined)) for text, verdict, joined in stored["wordings"])
+    return RulingRow(frozenset(str(stored["terms"]).split()), wordings)

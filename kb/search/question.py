@@ -1,0 +1,80 @@
+"""A question as the finder sees it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+
+from kb.search.naming import editions_named, games_named, strayed
+from kb.search.spotting import Sighting, Spotter
+from kb.search.words import terms_of, words
+
+LONGEST = 400
+MOST_TERMS = 32
+_MARKUP = re.compile(r"</?[a-zA-Z!][^<>]{0,300}>")
+
+
+@dataclass(frozen=True)
+class Question:
+    """What could be understood of a question."""
+
+    text: str
+    terms: tuple[str, ...]
+    cards: tuple[str, ...]
+    games: frozenset[str]
+    editions: frozenset[str]
+    strayed: bool
+
+
+def shorten(text: str) -> str:
+    """The text without markup; of a long one its beginning and its end, where people put what they ask."""
+    head, tail = text, ""
+    if len(text) > 4 * LONGEST:
+        head, tail = text[: 2 * LONGEST], text[-2 * LONGEST :]
+    plain = [" ".join(_MARKUP.sub(" ", part).split()) for part in (head, tail)]
+    joined = " ".join(part for part in plain if part)
+    if len(joined) <= LONGEST:
+        return joined
+    head, tail = joined[: LONGEST // 2], joined[-LONGEST // 2 :]
+    return f"{head.rpartition(' ')[0] or head} {tail.partition(' ')[2] or tail}"
+
+
+def understand(
+    text: str,
+    spotter: Spotter,
+    known: Callable[[str], bool],
+    editions: Collection[str],
+) -> Question:
+    """Takes a question apart. Any text will do.
+
+    Args:
+        text: what was typed.
+        spotter: recognises cards.
+        known: tells whether the entries use a word.
+        editions: the editions that entries name.
+    """
+    short = shorten(text)
+    cut = words(short)
+    sightings = spotter.spot(cut, known)
+    named = editions_named(cut, editions)
+    return Question(
+        text=short,
+        terms=tuple(dict.fromkeys(terms_of(_telling(cut, named, known))))[:MOST_TERMS],
+        cards=tuple(dict.fromkeys(card for sighting in sightings for card in sighting.cards)),
+        games=games_named(cut),
+        editions=named,
+        strayed=strayed(_outside(cut, sightings)),
+    )
+
+
+def _outside(cut: list[str], sightings: Iterable[Sighting]) -> list[str]:
+    """The words that are no part of a card's name."""
+    named = {at for sighting in sightings for at in range(sighting.start, sighting.end)}
+    return [word for at, word in enumerate(cut) if at not in named]
+
+
+def _telling(cut: list[str], editions: frozenset[str], known: Callable[[str], bool]) -> list[str]:
+    """The words less `Fluxx`, and less an edition's name where no entry has it in its text."""
+    names = {word for edition in editions for word in words(edition.replace("-", " "))}
+    return [word for word in cut if word != "fluxx" and (word not in names or known(word))]

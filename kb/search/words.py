@@ -1,0 +1,63 @@
+"""How text is cut into words, the same way for entries and for questions."""
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from whoosh.lang.porter import stem as porter_stem
+
+_WORD = re.compile(r"\w+(?:['’ʼ`]\w+)*")
+_APOSTROPHES = re.compile(r"['’ʼ`]")
+_LONGEST_WORD = 40
+
+# Kept by hand: no word that a card's name needs may go in here (on, with, it, that, them, all, no ...).
+_STOP_WORDS = """
+    a an the is are was were be been being am do does did i im ive me my we us our you your youre he hes she
+    they theyre his her their of to or and if so as at for from then than there has had have having will would
+    can could should may might shall who whom what which whats how when where why just also any some really
+    please hi hello ok okay
+"""
+STOP = frozenset(_STOP_WORDS.split())
+
+_NUMBER_WORDS = "zero one two three four five six seven eight nine ten"
+_NUMBERS = {word: str(number) for number, word in enumerate(_NUMBER_WORDS.split())}
+
+_IRREGULAR = {
+    "drew": "draw", "drawn": "draw", "stole": "steal", "stolen": "steal", "won": "win", "winner": "win",
+    "got": "get", "gotten": "get", "took": "take", "taken": "take", "gave": "give", "given": "give",
+    "lost": "lose", "kept": "keep", "chose": "choose", "chosen": "choose", "held": "hold", "went": "go",
+    "gone": "go", "began": "begin", "begun": "begin", "dealt": "deal", "left": "leave", "hid": "hide",
+}  # fmt: skip
+
+
+def fold(text: str) -> str:
+    """Lower-case text without accents; letters of every script stay."""
+    spread = unicodedata.normalize("NFKD", text)
+    kept = "".join(sign for sign in spread if unicodedata.category(sign) != "Mn")
+    return kept.casefold()
+
+
+def words(text: str) -> list[str]:
+    """Every word of the text in order, folded, apostrophes dropped, numbers up to ten as digits."""
+    found = _WORD.findall(fold(text).replace("&", " and "))
+    plain = (_APOSTROPHES.sub("", word)[:_LONGEST_WORD] for word in found)
+    return [_NUMBERS.get(word, word) for word in plain]
+
+
+@lru_cache(maxsize=20_000)
+def stem(word: str) -> str:
+    """The stem a word is indexed under."""
+    regular = _IRREGULAR.get(word)
+    if regular is not None:
+        word = regular
+    return str(porter_stem(word)) if word.isascii() else word
+
+
+def terms_of(cut: list[str]) -> list[str]:
+    """Stems of the given words less the stop words."""
+    return [stem(word) for word in cut if word not in STOP]
+
+
+def terms(text: str) -> list[str]:
+    """What the index keeps of a text: its stems in order, stop words left out."""
+    return terms_of(words(text))

@@ -1,0 +1,63 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.reading import nearest, normalise
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("That's Mine!", "thats mine"),
+        ("That’s  Mine", " THAT'S MINE "),
+        ("Rock & Roll", "rock and roll"),
+        ("Rock&Roll", "Rock and Roll"),
+        ("Café", "cafe"),
+        ("No-Hand Bonus", "no hand bonus"),
+        ("Draw 3, Play 2 of Them", "draw 3 play 2 of them"),
+        ("Straße", "strasse"),
+    ],
+)
+def test_two_spellings_of_one_name_are_equal(one: str, other: str) -> None:
+    assert normalise(one) == normalise(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Draw 2", "Draw 3"), ("?", "!"), ("Time", "Times")])
+def test_different_names_stay_different(one: str, other: str) -> None:
+    assert normalise(one) != normalise(other)
+
+
+def test_a_name_of_signs_alone_is_not_lost() -> None:
+    assert normalise("?") == "?"
+
+
+@given(st.text())
+def test_normalising_twice_changes_nothing_more(text: str) -> None:
+    once = normalise(text)
+    assert normalise(once) == once
+
+
+@pytest.mark.parametrize(
+    ("word", "best"), [("offical", "official"), ("fan page", "fan-page"), ("interpretaton", "interpretation")]
+)
+def test_the_nearest_word_comes_first(word: str, best: str) -> None:
+    assert nearest(word, ["official", "rulebook", "fan-page", "interpretation"])[0] == best
+
+
+def test_nearest_finds_an_id_by_its_last_part() -> None:
+    ids = ["fluxx/goals/two-goals", "fluxx/surprises/cancelled-play-is-spent", "fluxx/cards/star"]
+    assert nearest("canceled-play-is-spent", ids)[0] == ids[1]
+
+
+def test_nothing_near_is_an_empty_list() -> None:
+    assert nearest("xyzzy", ["official"]) == []
+    assert nearest("anything", []) == []
+
+
+def test_at_most_n_and_no_candidate_twice() -> None:
+    assert nearest("draw", ["draw 1", "draw 1", "draw 2", "draw 3"], n=2) == ["draw 1", "draw 2"]
+
+
+@given(st.text(), st.lists(st.text(), max_size=5))
+def test_nearest_answers_whatever_is_asked(word: str, candidates: list[str]) -> None:
+    assert set(nearest(word, candidates)) <= set(candidates)

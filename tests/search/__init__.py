@@ -1,0 +1,1 @@
+"""Tests of finding: the index, and what questions mean."""

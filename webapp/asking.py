@@ -1,0 +1,60 @@
+"""A question as it comes with a request, and the answer as the page shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from werkzeug.datastructures import MultiDict
+
+from webapp.shelf import Shelf
+
+if TYPE_CHECKING:
+    from kb.entries import Ruling
+
+LONGEST = 300
+
+
+@dataclass(frozen=True)
+class Question:
+    """What was asked, cut to a length that can be read, and where to look."""
+
+    text: str
+    game: str | None
+    edition: str | None
+    notices: tuple[str, ...]
+
+
+def question(shelf: Shelf, args: MultiDict[str, str]) -> Question:
+    """Reads `q`, `game` and `edition`; what cannot be used is left out, and a notice says so."""
+    notices = []
+    text = tidy(args.get("q", ""))
+    if len(text) > LONGEST:
+        text = text[:LONGEST].rsplit(" ", 1)[0]
+        notices.append(f"That was a long question. Only its first {len(text)} characters were read.")
+    game, edition = args.get("game") or None, args.get("edition") or None
+    if game is not None and game not in shelf.games():
+        game = None
+        notices.append("We know no game of that name, so all games were searched.")
+    if edition is not None and edition not in shelf.editions():
+        edition = None
+        notices.append("We know no edition of that name, so all editions were searched.")
+    return Question(text, game, edition, tuple(notices))
+
+
+def tidy(text: str) -> str:
+    """Text on one line, without control characters or doubled spaces."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
+def other_edition(shelf: Shelf, ruling: Ruling, edition: str | None) -> str | None:
+    """The sentence for a ruling that holds elsewhere than where the reader plays; None where it holds."""
+    if edition is None or not ruling.editions or edition in ruling.editions:
+        return None
+    ruled = " and ".join(shelf.edition_title(one) for one in ruling.editions)
+    return f"This is ruled for {ruled}; for {shelf.edition_title(edition)} we have nothing."
+
+
+def answer(shelf: Shelf, asked: Question) -> dict[str, Any]:
+    """The answer to a question, exactly as `kb ask --json` gives it."""
+    return shelf.knowledge.ask(asked.text, game=asked.game, edition=asked.edition)

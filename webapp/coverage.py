@@ -1,0 +1,135 @@
+"""How much is ruled, and how much of that has been run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from webapp import wording
+from webapp.presenting import Link, links
+from webapp.shelf import Shelf
+
+if TYPE_CHECKING:
+    from kb.entries import Document
+
+# Running everything for one page view would keep a reader waiting: what is not run by then waits its turn.
+SECONDS = 2.0
+ORDER = ("contradicted", "stale", "proven", "enforced", "unchecked")
+# The register holds further documents; these five are to be covered passage by passage.
+COVERED_WHOLE = ("fluxx-faq", "solo-fluxx", "vswp-fluxx", "vswp-clue", "flux")
+
+
+@dataclass(frozen=True)
+class PassageRow:
+    """A passage, our line about it, and the rulings that rest on it."""
+
+    id: str
+    line: str
+    rulings: tuple[Link, ...]
+
+
+@dataclass(frozen=True)
+class DocumentRows:
+    """A document with its passages."""
+
+    id: str
+    title: str
+    passages: tuple[PassageRow, ...]
+
+    @property
+    def covered(self) -> int:
+        """How many of its passages have a ruling."""
+        return sum(bool(passage.rulings) for passage in self.passages)
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """All rulings by status, all passages by document."""
+
+    by_status: dict[str, tuple[Link, ...]]
+    documents: tuple[DocumentRows, ...]
+    examples: int
+    passed: int
+    knockouts: int
+    caught: int
+
+    @property
+    def rulings(self) -> int:
+        """How many rulings there are."""
+        return sum(len(rows) for rows in self.by_status.values())
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many rulings have each status."""
+        return {status: len(rows) for status, rows in self.by_status.items()}
+
+    @property
+    def sentence(self) -> str:
+        """The page in one sentence."""
+        words = {"stale": "waiting for a run", "unchecked": "not checkable"}
+        parts = [f"{self.counts[one]} {words.get(one, one)}" for one in ORDER]
+        return f"{self.rulings} ruling{'' if self.rulings == 1 else 's'}: {', '.join(parts)}."
+
+
+def coverage(shelf: Shelf, seconds: float = SECONDS) -> Coverage:
+    """Runs what has not been run yet, as far as the time allows, and counts."""
+    ids = sorted(shelf.base.rulings, key=lambda one: shelf.base.rulings[one].title.lower())
+    proofs = shelf.proofs(ids, seconds)
+    rows = {row.id: row for row in links(shelf, ids)}
+    run = [proof for proof in proofs.values() if proof is not None]
+    return Coverage(
+        by_status={status: tuple(row for row in rows.values() if row.status == status) for status in ORDER},
+        documents=tuple(_document(shelf, one, rows) for one in _documents(shelf)),
+        examples=sum(len(proof.runs) for proof in run),
+        passed=sum(outcome.passed for proof in run for _, outcome in proof.runs),
+        knockouts=sum(len(proof.knockouts) for proof in run),
+        caught=sum(knockout.caught for proof in run for knockout in proof.knockouts),
+    )
+
+
+def _documents(shelf: Shelf) -> list[Document]:
+    ours = shelf.base.documents
+    return [ours[one] for one in (*COVERED_WHOLE, *(sorted(set(ours) - set(COVERED_WHOLE)))) if one in ours]
+
+
+def _document(shelf: Shelf, document: Document, rows: dict[str, Link]) -> DocumentRows:
+    passages = []
+    for key, line in document.passages.items():
+        passage = key if "/" in key else f"{document.id}/{key}"
+        about = [rows[one.id] for one in shelf.base.rulings.values() if passage in one.sources]
+        passages.append(PassageRow(passage, line, tuple(about)))
+    return DocumentRows(document.id, document.title, tuple(passages))
+
+
+def as_json(found: Coverage) -> dict[str, Any]:
+    """The coverage page for programs."""
+    whole = [one for one in found.documents if one.id in COVERED_WHOLE]
+    return {
+        "totals": {
+            "rulings": found.rulings,
+            **found.counts,
+            "examples": found.examples,
+            "passed": found.passed,
+            "knockouts": found.knockouts,
+            "caught": found.caught,
+            "passages": sum(len(one.passages) for one in whole),
+            "passages_covered": sum(one.covered for one in whole),
+        },
+        "rulings": {row.id: {"title": row.title, "status": row.status} for row in _all_rows(found)},
+        "documents": {
+            one.id: {
+                "title": one.title,
+                "passages": {row.id: [ruling.id for ruling in row.rulings] for row in one.passages},
+            }
+            for one in found.documents
+        },
+    }
+
+
+def _all_rows(found: Coverage) -> list[Link]:
+    return [row for status in ORDER for row in found.by_status[status]]
+
+
+def status_words() -> dict[str, str]:
+    """Status ids and the words for them, in the order of the page."""
+    return {status: wording.STATUSES[status] for status in ORDER}

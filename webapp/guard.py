@@ -1,0 +1,93 @@
+"""What holds for every answer of the site: headers, the request's own number, and pages for what goes wrong."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from flask import Flask, Response, g, jsonify, render_template, request
+from werkzeug.exceptions import HTTPException
+from werkzeug.wrappers import Response as AnyResponse
+
+SECURITY = {
+    "Content-Security-Policy": (
+        "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
+        "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+}
+
+SENTENCES = {
+    400: "That address could not be read. Ask again from the first page.",
+    404: "There is no page here. If it was a ruling, it has moved: search for its name.",
+    405: "This page can only be read.",
+    500: "Something broke on our side, not at your table. Try again, or ask in other words.",
+    503: "The rulings are being repaired. Nothing is answered from a base that has faults.",
+}
+
+
+def register(app: Flask, faults: tuple[str, ...]) -> None:
+    """Adds the headers, request numbers and error pages to an application."""
+
+    @app.before_request
+    def number_and_hold() -> tuple[Any, int] | None:
+        g.request_id = secrets.token_hex(6)
+        if faults and request.endpoint != "static":
+            return _no_base(faults)
+        return None
+
+    @app.after_request
+    def add_headers(response: Response) -> Response:
+        for name, value in SECURITY.items():
+            response.headers.setdefault(name, value)
+        response.headers.setdefault("Cache-Control", "no-cache")
+        response.headers["X-Request-Id"] = g.get("request_id", "-")
+        return response
+
+    app.register_error_handler(HTTPException, _known_problem)
+    app.register_error_handler(Exception, _unknown_problem)
+
+
+def _wants_json() -> bool:
+    return request.path.startswith("/api/") or request.path == "/healthz"
+
+
+def problem(status: int, nearest: list[Any] | None = None, looked_for: str | None = None) -> tuple[Any, int]:
+    """The page (or JSON object) that says what went wrong, in a player's words.
+
+    Args:
+        status: the HTTP status.
+        nearest: entries that may have been meant, with `id`, `title` and `url`.
+        looked_for: what the reader asked for.
+    """
+    sentence = SENTENCES.get(status, SENTENCES[500] if status >= 500 else SENTENCES[400])
+    if _wants_json():
+        ids = [one.id for one in nearest or ()]
+        return jsonify({"error": sentence, "status": status, "nearest": ids, "request": g.request_id}), status
+    page = render_template(
+        "problem.html", sentence=sentence, status=status, nearest=nearest or [], looked_for=looked_for
+    )
+    return page, status
+
+
+def _known_problem(error: HTTPException) -> tuple[Any, int] | AnyResponse:
+    if error.code is None or error.code < 400:
+        return error.get_response()
+    return problem(error.code)
+
+
+def _unknown_problem(error: Exception) -> tuple[Any, int]:
+    from flask import current_app
+
+    current_app.logger.error("request %s %s failed", g.get("request_id", "-"), request.path, exc_info=error)
+    return problem(500)
+
+
+def _no_base(faults: tuple[str, ...]) -> tuple[Any, int]:
+    if _wants_json():
+        return jsonify({"error": SENTENCES[503], "status": 503, "faults": list(faults)}), 503
+    return render_template("faulty.html", sentence=SENTENCES[503], faults=faults), 503

@@ -1,0 +1,108 @@
+"""The pages, as HTML."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, jsonify, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from webapp import asking, coverage, guard, presenting, views
+from webapp.shelf import shelf
+
+blueprint = Blueprint("pages", __name__)
+Page = str | Response | tuple[Any, int]
+
+
+@blueprint.get("/")
+def home() -> Page:
+    """The ask box, with two disputes to try it on."""
+    return render_template("ask.html", asked=None, disputes=views.disputes(shelf()), api=url_for("api.index"))
+
+
+@blueprint.get("/ask")
+def ask() -> Page:
+    """A question and its answer, or the nearest rulings if none answers it."""
+    asked = asking.question(shelf(), request.args)
+    api = url_for("api.ask", **_kept("q", "game", "edition"))
+    if not asked.text:
+        return render_template("ask.html", asked=asked, disputes=views.disputes(shelf()), api=api)
+    return render_template("answer.html", asked=asked, view=views.answer(shelf(), asked), api=api)
+
+
+@blueprint.get("/search")
+def search() -> Page:
+    """Rulings, cards and games that match a query; everything by topic without one."""
+    view = views.search(shelf(), request.args)
+    return render_template("search.html", view=view, api=url_for("api.search", **_kept("q", "kind")))
+
+
+@blueprint.get("/rulings/")
+@blueprint.get("/rulings")
+def rulings() -> Page:
+    """All rulings."""
+    return redirect(url_for("pages.search"), 301)
+
+
+@blueprint.get("/rulings/<path:entry_id>")
+def ruling(entry_id: str) -> Page:
+    """One ruling with its examples, each run now."""
+    entry = shelf().base.rulings.get(entry_id)
+    if entry is None:
+        return _elsewhere(entry_id)
+    view = views.ruling(shelf(), entry, request.args.get("example"), request.args.get("step"))
+    return render_template("ruling.html", view=view, api=url_for("api.ruling", entry_id=entry_id))
+
+
+@blueprint.get("/cards")
+def cards() -> Page:
+    """All cards, by type."""
+    view = views.cards(shelf(), request.args.get("edition"))
+    return render_template("cards.html", view=view, api=url_for("api.cards", **_kept("edition")))
+
+
+@blueprint.get("/cards/<path:entry_id>")
+def card(entry_id: str) -> Page:
+    """One card: what it does in our words, and the rulings about it."""
+    entry = shelf().base.cards.get(entry_id)
+    if entry is None:
+        return _elsewhere(entry_id)
+    api = url_for("api.card", entry_id=entry_id)
+    return render_template("card.html", view=views.card(shelf(), entry), api=api)
+
+
+@blueprint.get("/games/<game_id>")
+def game(game_id: str) -> Page:
+    """One game: how it goes, and its rulings by topic."""
+    view = views.game(shelf(), game_id)
+    if view is None:
+        return guard.problem(404, presenting.nearest(shelf(), game_id), game_id)
+    return render_template("game.html", view=view, api=url_for("api.game", game_id=game_id))
+
+
+@blueprint.get("/coverage")
+def covered() -> Page:
+    """All rulings by status, all passages by document."""
+    view = coverage.coverage(shelf())
+    return render_template(
+        "coverage.html", view=view, words=coverage.status_words(), api=url_for("api.covered")
+    )
+
+
+@blueprint.get("/healthz")
+def healthy() -> Response:
+    """Whether the site can answer."""
+    base = shelf().base
+    return jsonify({"status": "ok", "rulings": len(base.rulings), "base": base.content_hash})
+
+
+def _elsewhere(entry_id: str) -> Page:
+    found = presenting.moved_to(shelf(), entry_id)
+    if found is not None:
+        return redirect(found, 301)
+    return guard.problem(404, presenting.nearest(shelf(), entry_id), entry_id[:100])
+
+
+def _kept(*names: str) -> dict[str, str]:
+    # An address is a link in the page's head: it repeats the reader's own words no longer than they are used.
+    return {name: request.args[name][: asking.LONGEST] for name in names if request.args.get(name)}

@@ -1,0 +1,136 @@
+"""Entries and proofs as the pages need them: no page works anything out for itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from flask import url_for
+
+from webapp import wording
+from webapp.shelf import MAX_ID, Shelf
+
+if TYPE_CHECKING:
+    from kb.entries import Ruling
+    from kb.proof import Proof
+
+
+@dataclass(frozen=True)
+class Link:
+    """An entry as a row or a chip shows it."""
+
+    id: str
+    kind: str
+    title: str
+    url: str
+    line: str = ""
+    status: str | None = None
+    type: str = ""
+
+
+@dataclass(frozen=True)
+class Source:
+    """A passage a ruling rests on."""
+
+    id: str
+    document: str
+    label: str
+    line: str
+    url: str | None
+    authority: str
+
+
+def url_of(shelf: Shelf, entry_id: str) -> str | None:
+    """The address of an entry, None if there is no such entry."""
+    if entry_id in shelf.base.rulings:
+        return url_for("pages.ruling", entry_id=entry_id)
+    if entry_id in shelf.base.cards:
+        return url_for("pages.card", entry_id=entry_id)
+    if entry_id in shelf.base.summaries:
+        return url_for("pages.game", game_id=shelf.base.summaries[entry_id].game)
+    return None
+
+
+def link(shelf: Shelf, entry_id: str, status: str | None = None) -> Link | None:
+    """An entry as a link, None if there is no such entry."""
+    url = url_of(shelf, entry_id)
+    if url is None:
+        return None
+    if entry_id in shelf.base.rulings:
+        ruling = shelf.base.rulings[entry_id]
+        return Link(entry_id, "ruling", ruling.title, url, ruling_line(shelf, ruling, status), status)
+    if entry_id in shelf.base.cards:
+        card = shelf.base.cards[entry_id]
+        where = wording.joined([shelf.edition_title(edition) for edition in card.editions])
+        return Link(entry_id, "card", card.name, url, where, type=card.type)
+    return Link(entry_id, "summary", shelf.base.summaries[entry_id].title, url, "How the game goes")
+
+
+def links(shelf: Shelf, ids: list[str] | tuple[str, ...], seconds: float = 0.0) -> list[Link]:
+    """Entries as links, rulings with their status as far as the time given allows."""
+    rulings = [one for one in ids if one in shelf.base.rulings]
+    proofs = shelf.proofs(rulings, seconds)
+    made = (link(shelf, one, wording.status_of(proofs.get(one)) if one in proofs else None) for one in ids)
+    return [one for one in made if one is not None]
+
+
+def nearest(shelf: Shelf, entry_id: str) -> list[Link]:
+    """The entries whose ids come closest to one that does not exist."""
+    return links(shelf, shelf.base.nearest(entry_id[:MAX_ID]))
+
+
+def ruling_line(shelf: Shelf, ruling: Ruling, status: str | None = None) -> str:
+    """The second line of a ruling's row: its verdict, unless withheld, and where it holds."""
+    word = None if status == "contradicted" else wording.VERDICTS[ruling.verdict]
+    return ". ".join(part for part in (word, editions(shelf, ruling)) if part)
+
+
+def editions(shelf: Shelf, ruling: Ruling) -> str:
+    """Where a ruling holds, in words."""
+    if ruling.editions:
+        return wording.joined([shelf.edition_title(edition) for edition in ruling.editions])
+    return f"Every edition of {shelf.games().get(ruling.game, ruling.game)}"
+
+
+def source(shelf: Shelf, passage_id: str) -> Source:
+    """A passage with its document and our line about it."""
+    document_id, _, part = passage_id.partition("/")
+    document = shelf.base.documents.get(document_id)
+    if document is None:
+        return Source(passage_id, document_id, passage_id, "", None, "")
+    where = f"passage {int(part)}" if part.isdecimal() else part.replace("-", " ")
+    line = document.passages.get(part) or document.passages.get(passage_id, "")
+    return Source(
+        passage_id, document.title, f"{document.title}, {where}", line, document.url or None, document.authority
+    )
+
+
+def word_of(verdict: str | None) -> str | None:
+    """The big word of an answer; None where the answer is no yes or no."""
+    return None if verdict in (None, "info") else wording.VERDICTS[str(verdict)]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A ruling's status: its shape, its word and what it means."""
+
+    status: str
+    word: str
+    sentence: str
+
+
+def standing(ruling: Ruling, proof: Proof | None) -> Standing:
+    """The status of a ruling as a page says it."""
+    status = wording.status_of(proof)
+    return Standing(status, wording.STATUSES[status], wording.status_sentence(ruling, proof))
+
+
+def current_id(shelf: Shelf, entry_id: str) -> str | None:
+    """The id an entry has today, for an old id or one written with a slash too many; None if unknown."""
+    return shelf.base.resolve(entry_id.strip("/")[:MAX_ID])
+
+
+def moved_to(shelf: Shelf, entry_id: str) -> str | None:
+    """Where an entry lives that is asked for under an old id, or as another kind than it is."""
+    current = current_id(shelf, entry_id)
+    return url_of(shelf, current) if current is not None else None

@@ -1,0 +1,134 @@
+"""A run of the engine as steps a player can follow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from webapp.table import Sight, sight
+from webapp.wording import as_sentence, in_short, slug
+
+if TYPE_CHECKING:
+    from kb.entries import Base
+    from kb.proof import Example
+    from kb.scenario import Frame, Run
+
+
+REFUSED = ": refused, "
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a replay, with the table after it and the table before it."""
+
+    number: int
+    label: str
+    sentence: str
+    outcome: str
+    by_itself: bool
+    refused: str | None
+    passed: bool | None
+    cards: tuple[str, ...]
+    rulings: tuple[str, ...]
+    moves: tuple[str, ...]
+    table: Sight
+    before: Sight | None
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A run that can be stepped through; the step after the last one is the result."""
+
+    name: str
+    slug: str
+    test: str
+    text: str
+    run: Run
+    steps: tuple[Step, ...]
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything expected happened."""
+        return self.run.passed
+
+    @property
+    def verdict(self) -> str:
+        """How the run came out, in a sentence."""
+        if self.passed:
+            return "It came out as expected"
+        return "The engine fell over here" if self.run.broken else "It came out another way"
+
+    @property
+    def message(self) -> str:
+        """What differed, without the steps, which the page shows anyway."""
+        return in_short(self.run.message)
+
+    @property
+    def result(self) -> int:
+        """The number of the result, one past the last step."""
+        return len(self.steps)
+
+    @property
+    def stops_at(self) -> int | None:
+        """The step at which the run went another way than expected; None for a run that passed."""
+        if self.passed:
+            return None
+        return next((step.number for step in self.steps if step.passed is False), self.result)
+
+    def opening(self, asked: str | None) -> int:
+        """The step to show first: the one asked for, else where it failed, else the start."""
+        if asked is not None and asked.isdecimal() and len(asked) < 6:
+            return min(int(asked), self.result)
+        return self.stops_at or 0
+
+
+def replays(runs: tuple[tuple[Example, Run], ...], base: Base) -> list[Replay]:
+    """The runs of a ruling's examples, each under a short name of its own."""
+    taken: set[str] = set()
+    made = []
+    for example, run in runs:
+        short = slug(example.name)
+        while short in taken:
+            short += "-2"
+        taken.add(short)
+        made.append(Replay(example.name, short, example.test, example.text, run, _steps(run, base)))
+    return made
+
+
+def _steps(run: Run, base: Base) -> tuple[Step, ...]:
+    return tuple(
+        _step(number, frame, run.frames[number - 1] if number else None, base)
+        for number, frame in enumerate(run.frames)
+    )
+
+
+def _step(number: int, frame: Frame, earlier: Frame | None, base: Base) -> Step:
+    before = earlier.table if earlier else None
+    said, _, reason = frame.text.partition(REFUSED)
+    return Step(
+        number=number,
+        label=_label(number, frame),
+        sentence=said + ": refused" if reason else said,
+        outcome=as_sentence(reason) if reason else "",
+        by_itself=number > 0 and frame.silent and frame.player is not None,
+        refused=frame.refused,
+        passed=frame.passed,
+        cards=tuple(dict.fromkeys(frame.cards)),
+        rulings=tuple(dict.fromkeys(frame.rulings)),
+        moves=tuple(f"{one.card.name}: from {_place(one.from_)} to {_place(one.to)}" for one in frame.moves),
+        table=sight(frame.table, before, base),
+        before=sight(before, None, base) if before else None,
+    )
+
+
+def _label(number: int, frame: Frame) -> str:
+    if number == 0:
+        return "Start"
+    if frame.passed is not None:
+        return "Refused" if frame.refused else "Allowed"
+    return " ".join(frame.text.rstrip(".").split()[:2])
+
+
+def _place(zone: str) -> str:
+    # Temporary hands are numbered by their depth, which nobody at a table would say.
+    return "the temporary hand" if zone.endswith("temporary hand") else zone

@@ -1,0 +1,152 @@
+"""What the pages read from: one knowledge base, the runs made so far, and who mentions whom."""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from flask import current_app
+
+from webapp.wording import slug
+
+if TYPE_CHECKING:
+    from kb.entries import CardEntry, Ruling
+    from kb.knowledge import Knowledge
+    from kb.proof import Proof
+
+MAX_ID = 200
+
+
+@dataclass(frozen=True)
+class Mention:
+    """An example that names a card."""
+
+    ruling: str
+    example: str
+
+    @property
+    def slug(self) -> str:
+        """The example's name as it stands in an address."""
+        return slug(self.example)
+
+
+class Shelf:
+    """One knowledge base as the site uses it.
+
+    Neither the engine nor the base can change under a running process, so a proof made once stays true
+    as long as this object lives; nothing is kept longer than that.
+    """
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.knowledge = knowledge
+        self.base = knowledge.base
+        self._proofs: dict[str, Proof] = {}
+        self._mentions = self._find_mentions()
+        self._about = self._find_rulings_about()
+
+    def proof(self, ruling_id: str) -> Proof:
+        """Runs a ruling's examples, and those again with the ruling switched off; once a process."""
+        if ruling_id not in self._proofs:
+            self._proofs[ruling_id] = self.knowledge.prover.proof(ruling_id, prove=True)
+        return self._proofs[ruling_id]
+
+    def proofs(self, ids: Iterable[str], seconds: float) -> dict[str, Proof | None]:
+        """The proofs of several rulings; None where the time was up before a ruling's turn came."""
+        until = time.monotonic() + seconds
+        found: dict[str, Proof | None] = {}
+        for ruling_id in ids:
+            if ruling_id in self._proofs or time.monotonic() < until:
+                found[ruling_id] = self._proof_or_none(ruling_id)
+            else:
+                found[ruling_id] = None
+        return found
+
+    def _proof_or_none(self, ruling_id: str) -> Proof | None:
+        # A list of many rulings must not fall because one of them cannot be run.
+        try:
+            return self.proof(ruling_id)
+        except Exception:
+            current_app.logger.exception("ruling %s could not be run", ruling_id)
+            return None
+
+    def games(self) -> dict[str, str]:
+        """Ids and titles of the games that have rulings or a summary."""
+        titles = {summary.game: summary.title for summary in self.base.summaries.values()}
+        ids = {ruling.game for ruling in self.base.rulings.values()} | set(titles)
+        return {game: GAMES.get(game, game.replace("-", " ").capitalize()) for game in sorted(ids)}
+
+    def editions(self) -> dict[str, str]:
+        """Ids and titles of the editions that a card or a ruling names."""
+        ids = {edition for card in self.base.cards.values() for edition in card.editions}
+        ids |= {edition for ruling in self.base.rulings.values() for edition in ruling.editions}
+        return {edition: self.edition_title(edition) for edition in sorted(ids)}
+
+    def edition_title(self, edition: str) -> str:
+        """An edition's name in full."""
+        return self.base.editions.get(edition) or edition.replace("+", " with ").replace("-", " ").title()
+
+    def rulings_about(self, card_id: str) -> list[Ruling]:
+        """The rulings that name a card, by title."""
+        return [self.base.rulings[one] for one in self._about.get(card_id, ())]
+
+    def mentions(self, card_id: str) -> list[Mention]:
+        """The examples a card appears in."""
+        return self._mentions.get(card_id, [])
+
+    def family(self, card: CardEntry) -> list[CardEntry]:
+        """The same card under the names it has in other editions."""
+        if card.family is None:
+            return []
+        kin = (one for one in self.base.cards.values() if one.family == card.family and one.id != card.id)
+        return sorted(kin, key=lambda one: one.name)
+
+    def _find_rulings_about(self) -> dict[str, list[str]]:
+        about: dict[str, list[str]] = defaultdict(list)
+        for ruling in sorted(self.base.rulings.values(), key=lambda one: one.title):
+            for card_id in dict.fromkeys(ruling.cards):
+                about[card_id].append(ruling.id)
+        return dict(about)
+
+    def _find_mentions(self) -> dict[str, list[Mention]]:
+        mentions: dict[str, list[Mention]] = defaultdict(list)
+        for ruling in sorted(self.base.rulings.values(), key=lambda one: one.title):
+            for example in ruling.examples:
+                for card_id in sorted(self._cards_in(example.data)):
+                    mentions[card_id].append(Mention(ruling.id, example.name))
+        return dict(mentions)
+
+    def _cards_in(self, data: Any) -> set[str]:
+        found = set()
+        for word in set(_scalars(data)):
+            named = (word,) if word in self.base.cards else (card.id for card in self.base.card_by_name(word))
+            found.update(named)
+        return found
+
+
+GAMES = {
+    "fluxx": "Fluxx",
+    "solo-fluxx": "Solo Fluxx",
+    "vswp": "Viking Secret Wildcard Poker",
+    "flux": "Flux!",
+}
+
+
+def _scalars(data: Any) -> Iterator[str]:
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield str(key)
+            yield from _scalars(value)
+    elif isinstance(data, list):
+        for item in data:
+            yield from _scalars(item)
+    elif isinstance(data, str):
+        yield data
+
+
+def shelf() -> Shelf:
+    """The shelf of the application that answers this request."""
+    found: Shelf = current_app.extensions["shelf"]
+    return found

@@ -1,0 +1,155 @@
+"""A table as the replay draws it: rules, Goals, what is being played, the seats, the piles, and what moved."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from webapp.goals import condition_text
+
+if TYPE_CHECKING:
+    from kb.entries import Base
+    from kb.scenario import TableView, ZoneView
+
+# More cards than this moving at once is one event for the reader: the places are marked, not each card.
+GROUP = 4
+RULES = ("new rules", "rules", "meta rules")
+GOALS = ("goals", "goal")
+STAGE = ("being played", "temporary hand", "set aside")
+PILES = ("draw pile", "discard pile")
+UNSEEN = ("box",)
+
+
+@dataclass(frozen=True)
+class Chip:
+    """One card on the drawn table; `moved` came in this step, `gone` left in it."""
+
+    id: str
+    name: str
+    type: str
+    on: str | None = None
+    note: str = ""
+    moved: bool = False
+    gone: bool = False
+
+
+@dataclass(frozen=True)
+class Place:
+    """A zone on the drawn table."""
+
+    name: str
+    chips: tuple[Chip, ...]
+    changed: bool = False
+    count: int = 0
+
+
+@dataclass(frozen=True)
+class Seat:
+    """One player's part of the table."""
+
+    player: str
+    turn: bool
+    places: tuple[Place, ...]
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A whole table, in the order the page shows it."""
+
+    facts: tuple[tuple[str, str], ...]
+    rules: tuple[Place, ...]
+    goals: tuple[Place, ...]
+    stage: tuple[Place, ...]
+    others: tuple[Place, ...]
+    seats: tuple[Seat, ...]
+    piles: tuple[Place, ...]
+
+
+@dataclass
+class _Changes:
+    """Cards that came to and went from each zone between two tables."""
+
+    came: dict[tuple[str, str | None], Counter[str]] = field(default_factory=dict)
+    went: dict[tuple[str, str | None], Counter[str]] = field(default_factory=dict)
+
+    @property
+    def group(self) -> bool:
+        return sum(sum(one.values()) for one in self.came.values()) > GROUP
+
+
+def sight(table: TableView, before: TableView | None, base: Base) -> Sight:
+    """Arranges a table for the page.
+
+    Args:
+        table: the table to draw.
+        before: the table one step earlier, to mark what moved; None marks nothing.
+        base: for the conditions of Goals.
+    """
+    changes = _changes(table, before)
+    zones = [zone for zone in table.zones if zone.name.lower() not in UNSEEN]
+    places = [(zone, _place(zone, before, changes, base)) for zone in zones]
+    middle = [(zone.name.lower(), place) for zone, place in places if _in_the_middle(zone)]
+    turn_of = next((value for label, value in table.facts if label.lower() == "turn of"), None)
+    players = dict.fromkeys(zone.owner for zone in zones if zone.owner and not _in_the_middle(zone))
+    return Sight(
+        facts=tuple((label, value) for label, value in table.facts if label.lower() != "turn of"),
+        rules=tuple(place for name, place in middle if name in RULES),
+        goals=tuple(place for name, place in middle if name in GOALS),
+        stage=tuple(place for name, place in middle if name in STAGE and place.chips),
+        others=tuple(
+            place for name, place in middle if name not in (*RULES, *GOALS, *STAGE, *PILES) and place.chips
+        ),
+        seats=tuple(
+            Seat(player, player == turn_of, tuple(_of_player(player, places)))
+            for player in players
+        ),
+        piles=tuple(place for name, place in middle if name in PILES),
+    )
+
+
+def _in_the_middle(zone: ZoneView) -> bool:
+    # A temporary hand lies with the cards being played, whoever plays from it.
+    return not zone.owner or zone.name.lower() in STAGE
+
+
+def _of_player(player: str, places: list[tuple[ZoneView, Place]]) -> list[Place]:
+    return [place for zone, place in places if zone.owner == player and not _in_the_middle(zone)]
+
+
+def _changes(table: TableView, before: TableView | None) -> _Changes:
+    changes = _Changes()
+    if before is None:
+        return changes
+    old = {(zone.name, zone.owner): Counter(card.id for card in zone.cards) for zone in before.zones}
+    new = {(zone.name, zone.owner): Counter(card.id for card in zone.cards) for zone in table.zones}
+    for key in {*old, *new}:
+        changes.came[key] = new.get(key, Counter()) - old.get(key, Counter())
+        changes.went[key] = old.get(key, Counter()) - new.get(key, Counter())
+    return changes
+
+
+def _place(zone: ZoneView, before: TableView | None, changes: _Changes, base: Base) -> Place:
+    key = (zone.name, zone.owner)
+    came, went = Counter(changes.came.get(key, {})), Counter(changes.went.get(key, {}))
+    changed = bool(came or went)
+    chips = []
+    for card in zone.cards:
+        moved = came[card.id] > 0 and not changes.group
+        came[card.id] -= 1
+        entry = base.cards.get(card.id)
+        note = condition_text(entry.goal, base) if entry is not None else ""
+        chips.append(Chip(card.id, card.name, card.type, card.on, note, moved=moved))
+    if not changes.group:
+        chips.extend(_ghosts(key, went, before))
+    return Place(zone.name, tuple(chips), changed, len(zone.cards))
+
+
+def _ghosts(key: tuple[str, str | None], went: Counter[str], before: TableView | None) -> list[Chip]:
+    old = next((zone for zone in before.zones if (zone.name, zone.owner) == key), None) if before else None
+    ghosts = []
+    for card in old.cards if old else ():
+        if went[card.id] > 0:
+            went[card.id] -= 1
+            ghosts.append(Chip(card.id, card.name, card.type, gone=True))
+    return ghosts

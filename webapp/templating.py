@@ -1,0 +1,33 @@
+"""Words and helpers that every template may use."""
+
+from __future__ import annotations
+
+from flask import Flask
+
+from webapp import presenting, wording
+from webapp.presenting import Link
+from webapp.shelf import shelf
+
+
+def entry(entry_id: str) -> Link | None:
+    """An entry as a link, for ids that stand in a run."""
+    return presenting.link(shelf(), entry_id)
+
+
+def register_words(app: Flask) -> None:
+    """Gives the templates the words for statuses, authorities and verdicts."""
+    app.jinja_env.globals.update(
+        STATUSES=wording.STATUSES,
+        AUTHORITIES=wording.AUTHORITIES,
+        VERDICTS=wording.VERDICTS,
+        NO_RULING=wording.NO_RULING,
+        OUR_READING=wording.OUR_READING,
+        entry=entry,
+        games=lambda: shelf().games(),
+        editions=lambda: shelf().editions(),
+    )
+    app.jinja_env.filters.update(
+        plural=wording.plural,
+        in_short=wording.in_short,
+        type_id=lambda kind: kind.replace(" ", "-"),
+    )

@@ -1,0 +1,220 @@
+"""What each page shows, put together for its template and for its JSON twin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from shlex import quote
+from typing import TYPE_CHECKING, Any
+
+from webapp import asking, presenting
+from webapp.goals import Word, condition
+from webapp.presenting import Link, Source, Standing, links
+from webapp.replay import Replay, replays
+from webapp.shelf import Mention, Shelf
+
+if TYPE_CHECKING:
+    from kb.entries import CardEntry, Ruling, Summary
+    from kb.proof import Proof
+
+# Marks in a list are shown as far as they can be had without keeping the reader waiting.
+SECONDS = 0.5
+KINDS = {"ruling": "Rulings", "card": "Cards", "summary": "Games"}
+CARD_TYPES = (
+    "keeper", "creeper", "goal", "ungoal", "new rule", "meta rule", "action", "surprise", "basic rules",
+)  # fmt: skip
+
+
+def disputes(shelf: Shelf) -> list[str]:
+    """Two questions to try the site on, from two different topics."""
+    known = [one for _, one in sorted(shelf.base.rulings.items()) if one.verdict in ("yes", "no")]
+    chosen = {one.topics[:1]: one.question for one in known}
+    return list(chosen.values())[:2]
+
+
+@dataclass(frozen=True)
+class AnswerView:
+    """An answered or declined question."""
+
+    given: Mapping[str, Any]
+    word: str | None
+    ruling: Ruling | None
+    standing: Standing | None
+    sources: list[Source]
+    editions: str
+    other_edition: str | None
+    cards: list[Link]
+    candidates: list[Link]
+
+
+def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
+    """Asks, and runs the ruling that was found."""
+    given = asking.answer(shelf, asked)
+    entry = shelf.base.rulings.get(given["ruling"] or "")
+    others = [one["ruling"] for one in given["candidates"] if one["ruling"] != given["ruling"]]
+    return AnswerView(
+        given=given,
+        word=presenting.word_of(given["verdict"]),
+        ruling=entry,
+        standing=presenting.standing(entry, shelf.proof(entry.id)) if entry else None,
+        sources=[presenting.source(shelf, one) for one in given["sources"]],
+        editions=presenting.editions(shelf, entry) if entry else "",
+        other_edition=asking.other_edition(shelf, entry, asked.edition) if entry else None,
+        cards=links(shelf, given["cards"]),
+        candidates=links(shelf, others[: 3 if entry else 6], SECONDS),
+    )
+
+
+@dataclass(frozen=True)
+class RulingView:
+    """A ruling's page."""
+
+    ruling: Ruling
+    proof: Proof
+    standing: Standing
+    word: str | None
+    sources: list[Source]
+    editions: str
+    replays: list[Replay]
+    chosen: Replay | None
+    step: int
+    missing_example: bool
+    cards: list[Link]
+    see_also: list[Link]
+    superseded_by: Link | None
+    command: str
+
+    @property
+    def disputed(self) -> bool:
+        """Whether the engine contradicts the ruling, so that no verdict is given."""
+        return self.proof.status == "contradicted"
+
+
+def ruling(shelf: Shelf, entry: Ruling, example: str | None, step: str | None) -> RulingView:
+    """Runs a ruling and opens the step asked for; a failed example is opened first."""
+    proof = shelf.proof(entry.id)
+    runs = replays(proof.runs, shelf.base)
+    asked = next((one for one in runs if one.slug == example), None)
+    failed = next((one for one in runs if not one.passed), None)
+    chosen = asked or failed or (runs[0] if runs else None)
+    disputed = proof.status == "contradicted"
+    return RulingView(
+        ruling=entry,
+        proof=proof,
+        standing=presenting.standing(entry, proof),
+        word=None if disputed else presenting.word_of(entry.verdict),
+        sources=[presenting.source(shelf, one) for one in entry.sources],
+        editions=presenting.editions(shelf, entry),
+        replays=runs,
+        chosen=chosen,
+        step=chosen.opening(step) if chosen else 0,
+        missing_example=example is not None and asked is None,
+        cards=links(shelf, entry.cards),
+        see_also=links(shelf, entry.see_also, SECONDS),
+        superseded_by=presenting.link(shelf, entry.superseded_by) if entry.superseded_by else None,
+        command=f"kb verify {quote(entry.id)} --prove",
+    )
+
+
+@dataclass(frozen=True)
+class SearchView:
+    """Hits of a query, or everything by topic where there is none."""
+
+    query: str
+    kind: str | None
+    kinds: Mapping[str, str]
+    hits: list[Link]
+    topics: list[tuple[str, str, list[Link]]]
+    notices: tuple[str, ...]
+
+
+def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
+    """Finds entries by words; an empty query lists all rulings by topic."""
+    query = asking.tidy(args.get("q", ""))
+    notices = ()
+    if len(query) > asking.LONGEST:
+        query = query[: asking.LONGEST]
+        notices = (f"That was a long search. Only its first {asking.LONGEST} characters were read.",)
+    kind = args.get("kind") if args.get("kind") in KINDS else None
+    if not query:
+        return SearchView("", kind, KINDS, [], by_topic(shelf, list(shelf.base.rulings.values())), notices)
+    hits = shelf.knowledge.finder.search(query, kinds=(kind,) if kind else tuple(KINDS), limit=30)
+    return SearchView(query, kind, KINDS, links(shelf, [hit.id for hit in hits], SECONDS), [], notices)
+
+
+def by_topic(shelf: Shelf, rulings: list[Ruling]) -> list[tuple[str, str, list[Link]]]:
+    """Rulings under each of their topics, as topic id, its line, and rows."""
+    ordered = sorted(rulings, key=lambda one: one.title.lower())
+    rows = {row.id: row for row in links(shelf, [one.id for one in ordered], SECONDS)}
+    found = []
+    for topic, line in shelf.base.topics.items():
+        under = [rows[one.id] for one in ordered if topic in one.topics]
+        if under:
+            found.append((topic, line, under))
+    return found
+
+
+@dataclass(frozen=True)
+class CardView:
+    """A card's page."""
+
+    card: CardEntry
+    editions: list[tuple[str, int]]
+    condition: list[Word]
+    family: list[Link]
+    rulings: list[Link]
+    mentions: list[tuple[Mention, Link]]
+
+
+def card(shelf: Shelf, entry: CardEntry) -> CardView:
+    """A card with everything that is known about it."""
+    mentions = shelf.mentions(entry.id)
+    return CardView(
+        card=entry,
+        editions=[(shelf.edition_title(one), copies) for one, copies in entry.editions.items()],
+        condition=condition(entry.goal, shelf.base),
+        family=links(shelf, [one.id for one in shelf.family(entry)]),
+        rulings=links(shelf, [one.id for one in shelf.rulings_about(entry.id)], SECONDS),
+        mentions=[(one, row) for one in mentions for row in links(shelf, [one.ruling])],
+    )
+
+
+@dataclass(frozen=True)
+class CardsView:
+    """The list of cards."""
+
+    edition: str | None
+    editions: Mapping[str, str]
+    by_type: list[tuple[str, list[Link]]]
+    total: int
+
+
+def cards(shelf: Shelf, edition: str | None) -> CardsView:
+    """All cards by type, or those of one edition."""
+    named = {one for entry in shelf.base.cards.values() for one in entry.editions}
+    editions = {one: shelf.edition_title(one) for one in sorted(named)}
+    chosen = edition if edition in editions else None
+    entries = [one for one in shelf.base.cards.values() if chosen is None or chosen in one.editions]
+    entries.sort(key=lambda one: one.name.lower())
+    grouped = [(kind, links(shelf, [one.id for one in entries if one.type == kind])) for kind in CARD_TYPES]
+    return CardsView(chosen, editions, [(kind, rows) for kind, rows in grouped if rows], len(entries))
+
+
+@dataclass(frozen=True)
+class GameView:
+    """A game's page."""
+
+    id: str
+    title: str
+    summaries: list[Summary]
+    topics: list[tuple[str, str, list[Link]]]
+    rulings: int
+
+
+def game(shelf: Shelf, game_id: str) -> GameView | None:
+    """A game with its summaries and rulings; None if nothing is known of it."""
+    if game_id not in shelf.games():
+        return None
+    rulings = [one for one in shelf.base.rulings.values() if one.game == game_id]
+    summaries = [one for _, one in sorted(shelf.base.summaries.items()) if one.game == game_id]
+    return GameView(game_id, shelf.games()[game_id], summaries, by_topic(shelf, rulings), len(rulings))

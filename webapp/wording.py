@@ -1,0 +1,87 @@
+"""The sentences and words of the site that do not come from an entry."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kb.entries import Ruling
+    from kb.proof import Proof
+
+NUMBERS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+VERDICTS = {"yes": "Yes", "no": "No", "depends": "Depends", "info": "Good to know"}
+AUTHORITIES = {
+    "official": "Official",
+    "rulebook": "Rulebook",
+    "fan-page": "Fan page",
+    "interpretation": "Our reading",
+}
+STATUSES = {
+    "proven": "Proven",
+    "enforced": "Enforced",
+    "contradicted": "In dispute",
+    "unchecked": "Not a thing to test",
+    "stale": "Waiting for a run",
+}
+DISPUTE = "Our engine plays this differently, so we give no answer until we know which is right."
+STALE = "This ruling has not been run yet in this process, so we show no result."
+OUR_READING = "The sources leave this open; this is how we play it, and the other way is below."
+NO_RULING = "No ruling covers this. The nearest are below; agree at the table."
+
+
+def number(count: int) -> str:
+    """A count in words up to twelve, in figures above."""
+    return NUMBERS[count] if 0 <= count < len(NUMBERS) else str(count)
+
+
+def plural(count: int, word: str) -> str:
+    """A count with its noun: `one example`, `two examples`."""
+    return f"{number(count)} {word}" + ("" if count == 1 else "s")
+
+
+def status_of(proof: Proof | None) -> str:
+    """The status word of a proof; `stale` where there is no run."""
+    return "stale" if proof is None else proof.status
+
+
+def status_sentence(ruling: Ruling, proof: Proof | None) -> str:
+    """What the status of a ruling means, in one sentence, without the status word."""
+    if proof is None:
+        return STALE
+    if proof.status == "contradicted":
+        return DISPUTE
+    if proof.status == "unchecked":
+        return as_sentence(ruling.because or "No engine can check it")
+    passed, runs = sum(run.passed for _, run in proof.runs), len(proof.runs)
+    share = "its one example" if runs == 1 else f"{passed} of {runs} examples"
+    if proof.status == "proven":
+        return f"The rules engine plays it this way in {share}, and notices when we switch this ruling off."
+    would = "it would notice if it" if runs == 1 else "they would notice if it"
+    return f"The rules engine plays it this way in {share}; we have not yet shown that {would} did not."
+
+
+def as_sentence(text: str) -> str:
+    """Text with a capital letter and a full stop."""
+    text = text.strip()
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?")) else text + "."
+
+
+def slug(text: str) -> str:
+    """A name as it stands in an address."""
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-") or "example"
+
+
+def joined(parts: list[str], last: str = "and") -> str:
+    """A list as it is spoken: `a, b and c`."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def in_short(message: str | None) -> str:
+    """A run's message without the list of steps that follows it."""
+    return (message or "").partition("\nso far:")[0]
