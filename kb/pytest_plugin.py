@@ -40,7 +40,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 class RulingFile(pytest.File):
     """One entry; its examples are its items."""
 
-    def __init__(self, *, folder: Path, **kwargs: Any) -> None:  # noqa: ANN401 - pytest's own arguments
+    def __init__(self, *, folder: Path, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.folder = folder
 
@@ -54,7 +54,7 @@ class RulingFile(pytest.File):
 class ExampleItem(pytest.Item):
     """One example, run on the engine."""
 
-    def __init__(self, *, example: Example, **kwargs: Any) -> None:  # noqa: ANN401 - pytest's own arguments
+    def __init__(self, *, example: Example, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.example = example
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from kb.proof.prover import DOCUMENTS
 from webapp import wording
 from webapp.presenting import Link, links
 from webapp.shelf import Shelf
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
 # Running everything for one page view would keep a reader waiting: what is not run by then waits its turn.
 SECONDS = 2.0
 ORDER = ("contradicted", "stale", "proven", "enforced", "unchecked")
-# The register holds further documents; these five are to be covered passage by passage.
-COVERED_WHOLE = ("fluxx-faq", "solo-fluxx", "vswp-fluxx", "vswp-clue", "flux")
 
 
 @dataclass(frozen=True)
@@ -89,7 +88,7 @@ def coverage(shelf: Shelf, seconds: float = SECONDS) -> Coverage:
 
 def _documents(shelf: Shelf) -> list[Document]:
     ours = shelf.base.documents
-    return [ours[one] for one in (*COVERED_WHOLE, *(sorted(set(ours) - set(COVERED_WHOLE)))) if one in ours]
+    return [ours[one] for one in (*DOCUMENTS, *(sorted(set(ours) - set(DOCUMENTS)))) if one in ours]
 
 
 def _document(shelf: Shelf, document: Document, rows: dict[str, Link]) -> DocumentRows:
@@ -103,7 +102,7 @@ def _document(shelf: Shelf, document: Document, rows: dict[str, Link]) -> Docume
 
 def as_json(found: Coverage) -> dict[str, Any]:
     """The coverage page for programs."""
-    whole = [one for one in found.documents if one.id in COVERED_WHOLE]
+    whole = [one for one in found.documents if one.id in DOCUMENTS]
     return {
         "totals": {
             "rulings": found.rulings,

@@ -26,7 +26,9 @@ def deck_source(base: Base) -> DeckSource:
             raise UnknownDeck(f"no deck is called {deck_id!r}; the decks are {', '.join(DECKS)}")
         cards: list[Card] = []
         for entry in base.cards.values():
-            cards += _copies(entry, sum(entry.editions.get(part, 0) for part in _PARTS.get(deck_id, (deck_id,))))
+            cards += _copies(
+                entry, sum(entry.editions.get(part, 0) for part in _PARTS.get(deck_id, (deck_id,)))
+            )
         for card_id in add:
             cards += _added(base, card_id, cards)
         return Deck(deck_id, cards, _aliases(base))

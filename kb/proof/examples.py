@@ -79,4 +79,6 @@ def run_text(text: str, path: str, base: Base) -> list[Run]:
 def _documents(text: str, path: str) -> list[tuple[Node, int]]:
     if path.endswith(".md") or "```yaml scenario" in text:
         return [(block.data, block.line) for block in examples_in(text, path)]
-    return [(value, value.line if isinstance(value, YamlMap) else line) for line, value in read_all(text, path)]
+    return [
+        (value, value.line if isinstance(value, YamlMap) else line) for line, value in read_all(text, path)
+    ]

@@ -15,7 +15,6 @@ from kb.engine import KnockOut
 from kb.entries import Base, Ruling
 from kb.proof.examples import Example, read_examples
 from kb.proof.pages import PageSource, knock_outs_of, pages_of
-from kb.reading.faults import Fault
 from kb.scenario import Run, run
 
 DOCUMENTS = ("fluxx-faq", "solo-fluxx", "vswp-fluxx", "vswp-clue", "flux")
@@ -152,7 +151,10 @@ class Prover:
         cited = {source for entry in rulings.values() for source in entry["sources"]}
         return {
             "rulings": len(rulings),
-            **{status: statuses.count(status) for status in ("proven", "enforced", "contradicted", "unchecked")},
+            **{
+                status: statuses.count(status)
+                for status in ("proven", "enforced", "contradicted", "unchecked")
+            },
             "examples": len(examples),
             "passed": sum(example["passed"] for example in examples),
             "knockouts": len(knockouts),

@@ -20,13 +20,13 @@ class Deck:
     """The cards of a match.
 
     Args:
-        id: the deck's id.
+        deck_id: the deck's id.
         cards: every physical card.
         aliases: further names -> card ids.
     """
 
-    def __init__(self, id: str, cards: Sequence[Card], aliases: Mapping[str, Sequence[str]]) -> None:
-        self.id = id
+    def __init__(self, deck_id: str, cards: Sequence[Card], aliases: Mapping[str, Sequence[str]]) -> None:
+        self.id = deck_id
         self.cards = tuple(cards)
         self._copies: dict[str, list[Card]] = {}
         self._names: dict[str, set[str]] = {}

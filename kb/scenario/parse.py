@@ -14,6 +14,13 @@ from kb.scenario.languages import LANGUAGES
 from kb.scenario.model import Expectation, Scenario, Step
 from kb.scenario.reader import Reader, line_of
 
+_FORMS: dict[str, type[YamlMap] | type[YamlList]] = {
+    "given": YamlMap,
+    "then": YamlMap,
+    "when": YamlList,
+    "players": YamlList,
+}
+
 
 def parse(data: Node | None, path: str, decks: DeckSource, line: int = 1) -> Scenario:
     """Read one example.
@@ -29,82 +36,92 @@ def parse(data: Node | None, path: str, decks: DeckSource, line: int = 1) -> Sce
     """
     if not isinstance(data, YamlMap):
         raise FaultyBase([Fault(path, line, "an example is a map with the keys " + ", ".join(TOP_KEYS))])
-    faults = _key_faults(data, path)
-    language = _language(data, path, faults)
-    players = _players(data, path, faults, language)
-    deck = _deck(data, path, decks, faults, language)
-    if faults or language is None or deck is None:
-        raise FaultyBase(faults)
+    head = _Head(data, path)
+    head.check_keys()
+    language = head.language()
+    deck = head.deck(decks, language) if language is not None else None
+    players = head.players(language) if language is not None else ()
+    if head.hopeless or language is None or deck is None:
+        raise FaultyBase(head.faults)
     reader = Reader(path, deck, players)
+    reader.faults += head.faults
     scenario = _read(reader, data, language)
     if reader.faults:
         raise FaultyBase(reader.faults)
     return scenario
 
 
-def _key_faults(data: YamlMap, path: str) -> list[Fault]:
-    faults = []
-    for key in data:
-        if key not in TOP_KEYS:
-            near = ", ".join(nearest(key, TOP_KEYS)) or ", ".join(TOP_KEYS)
-            faults.append(Fault(path, line_of(data, key), f"{quoted(key)} is no key of an example; nearest: {near}"))
-    for key in NEEDED_KEYS:
-        if not data.get(key):
-            faults.append(Fault(path, data.line, f"the key {key!r} is missing: {TOP_KEYS[key]}"))
-    for key, kind in (("given", YamlMap), ("then", YamlMap), ("when", YamlList), ("players", YamlList)):
-        if data.get(key) and not isinstance(data[key], kind):
-            form = "a map of keys and values" if kind is YamlMap else "a list"
-            faults.append(Fault(path, line_of(data, key), f"{key!r} is {form}"))
-    name = data.get("name")
-    if name is not None and (not isinstance(name, str) or "::" in name):
-        faults.append(Fault(path, line_of(data, "name"), "a name is one line of text without '::'"))
-    return faults
+class _Head:
+    """The top keys of an example; ``hopeless`` once reading the rest would only mislead."""
 
+    def __init__(self, data: YamlMap, path: str) -> None:
+        self.data, self.path = data, path
+        self.faults: list[Fault] = []
+        self.hopeless = False
 
-def _language(data: YamlMap, path: str, faults: list[Fault]) -> GameLanguage | None:
-    game = data.get("game")
-    if isinstance(game, str) and game in LANGUAGES:
-        return LANGUAGES[game]
-    if game:
-        known = ", ".join(LANGUAGES)
-        faults.append(Fault(path, line_of(data, "game"), f"no game is called {quoted(str(game))}; known: {known}"))
-    return None
+    def fault(self, key: str, text: str, *, hopeless: bool = False) -> None:
+        """Note what is wrong, on the line of a key."""
+        self.faults.append(Fault(self.path, line_of(self.data, key), text))
+        self.hopeless = self.hopeless or hopeless
 
+    def check_keys(self) -> None:
+        """Unknown and missing keys, and values of the wrong form."""
+        for key in self.data:
+            if key not in TOP_KEYS:
+                near = ", ".join(nearest(key, TOP_KEYS)) or ", ".join(TOP_KEYS)
+                self.fault(key, f"{quoted(key)} is no key of an example; nearest: {near}")
+        for key in NEEDED_KEYS:
+            if not self.data.get(key):
+                self.fault(key, f"the key {key!r} is missing or empty: {TOP_KEYS[key]}", hopeless=True)
+        for key, kind in _FORMS.items():
+            if self.data.get(key) and not isinstance(self.data[key], kind):
+                form = "a map of keys and values" if kind is YamlMap else "a list"
+                self.fault(key, f"{key!r} is {form}", hopeless=True)
+        name = self.data.get("name")
+        if name and (not isinstance(name, str) or "::" in name):
+            self.fault("name", "a name is one line of text without '::'")
 
-def _players(data: YamlMap, path: str, faults: list[Fault], language: GameLanguage | None) -> tuple[str, ...]:
-    node = data.get("players")
-    if not isinstance(node, YamlList) or language is None:
-        return ()
-    names = tuple(name for name in node if isinstance(name, str) and name.strip())
-    line = line_of(data, "players")
-    if len(names) != len(node) or len(set(names)) != len(names):
-        faults.append(Fault(path, line, "players are different names"))
-    if len(node) not in language.seats:
-        fewest, most = language.seats[0], language.seats[-1]
-        faults.append(Fault(path, line, f"{len(node)} players; {language.game} takes {fewest} to {most}"))
-    for name in names:
-        if name in language.keys or name in TOP_KEYS:
-            faults.append(Fault(path, line, f"no player can be called {name!r}: it is a key of the language"))
-    return names
-
-
-def _deck(
-    data: YamlMap, path: str, decks: DeckSource, faults: list[Fault], language: GameLanguage | None
-) -> Deck | None:
-    if language is None:
+    def language(self) -> GameLanguage | None:
+        """The game's part of the language."""
+        game = self.data.get("game")
+        if isinstance(game, str) and game in LANGUAGES:
+            return LANGUAGES[game]
+        if game:
+            self.fault("game", f"no game is called {quoted(str(game))}; known: {', '.join(LANGUAGES)}")
         return None
-    deck, add = data.get("deck", language.default_deck), data.get("add", YamlList(data.line))
-    ids = (add,) if isinstance(add, str) else tuple(item for item in add if isinstance(item, str))
-    try:
-        return decks(str(deck), ids)
-    except UnknownDeck as unknown:
-        faults.append(Fault(path, line_of(data, "add" if "add" in data else "deck"), str(unknown)))
-        return None
+
+    def players(self, language: GameLanguage) -> tuple[str, ...]:
+        """The players' names."""
+        node = self.data.get("players")
+        if not isinstance(node, YamlList):
+            return ()
+        names = tuple(name for name in node if isinstance(name, str) and name.strip())
+        if len(set(names)) != len(node):
+            self.fault("players", "players are different names", hopeless=True)
+        if len(node) not in language.seats:
+            fewest, most = language.seats[0], language.seats[-1]
+            self.fault("players", f"{len(node)} players; {language.game} takes {fewest} to {most}")
+        for name in names:
+            if name in language.keys or name in TOP_KEYS:
+                self.fault("players", f"no player can be called {name!r}: it is a key of the language")
+        return names
+
+    def deck(self, decks: DeckSource, language: GameLanguage) -> Deck | None:
+        """The cards that exist."""
+        deck, add = self.data.get("deck", language.default_deck), self.data.get("add", YamlList(0))
+        ids = (add,) if isinstance(add, str) else tuple(item for item in add if isinstance(item, str))
+        try:
+            return decks(str(deck), ids)
+        except UnknownDeck as unknown:
+            self.fault("add" if "add" in self.data else "deck", str(unknown))
+            return None
 
 
 def _read(reader: Reader, data: YamlMap, language: GameLanguage) -> Scenario:
     given, then, when = data["given"], data["then"], data.get("when") or YamlList(data.line)
-    assert isinstance(given, YamlMap) and isinstance(then, YamlMap) and isinstance(when, YamlList)
+    assert isinstance(given, YamlMap)
+    assert isinstance(then, YamlMap)
+    assert isinstance(when, YamlList)
     _unknown_keys(reader, given, {*language.position, *reader.players}, "key of a position")
     options = _options(reader, language, data)
     setup = language.read_setup(reader, given, options)
@@ -160,7 +177,9 @@ def _step(reader: Reader, language: GameLanguage, when: YamlList, at: int) -> St
         return None
     reason = None
     if refused is not None:
-        reason = reader.word(refused, line_of(node, "refused"), "reason for a refusal", list(language.reasons))
+        reason = reader.word(
+            refused, line_of(node, "refused"), "reason for a refusal", list(language.reasons)
+        )
     return _step_of(reader, language, heads[0], node[heads[0]], reason, line)
 
 

@@ -185,7 +185,9 @@ class _Runner:
         if match.decision is None:
             return f"{self._at(step)}the match is over: {match.outcome.reason if match.outcome else ''}"
         who = ", ".join(match.decision.who) or "chance"
-        offered = "; ".join(map(str, match.choices())) or ", ".join(map(str, match.decision.pool)) or "nothing"
+        offered = (
+            "; ".join(map(str, match.choices())) or ", ".join(map(str, match.decision.pool)) or "nothing"
+        )
         why = f"{refusal.reason} ({refusal.words})" if refusal is not None else "not offered"
         asked = f"asked of {who}: {match.decision.asks}"
         return f"{self._at(step)}refused: {why}. {asked}. Offered: {offered}"
@@ -211,5 +213,3 @@ def _same(choice: Choice, step: Step) -> bool:
     wanted = [item.id if isinstance(item, Card) else item for item in step.items]
     given = [item.id if isinstance(item, Card) else item for item in choice.items]
     return (choice.player, choice.verb) == (step.player, step.verb) and sorted(wanted) == sorted(given)
-
-

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from kb.entries import Base
 
-THRESHOLD = 0.47
+THRESHOLD = 0.45
 _CANDIDATES = 8
 _AT_LEAST = 3
 KINDS = ("ruling", "card", "summary")

@@ -86,6 +86,11 @@ class Lookup:
         return row
 
     @cached_property
+    def top_weight(self) -> float:
+        """The weight of a term that a single ruling has."""
+        return math.log(1 + (self.ruling_count - 0.5) / 1.5)
+
+    @cached_property
     def ruling_count(self) -> int:
         """How many rulings there are."""
         return int(self._reader.doc_frequency("kind", "ruling"))

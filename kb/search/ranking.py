@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz
@@ -31,8 +31,8 @@ _STRANGE_WORD = 0.75
 _STRAYED = 0.4
 _SAME_WORDS = 0.9
 _ALIKE = 0.02
-_SURENESS_OF_ONE_WORD = 0.7
-_SURENESS_PER_WORD = 0.1
+_SURE_OF_LITTLE = 0.4
+_ENOUGH_EVIDENCE = 1.2
 
 
 @dataclass(frozen=True)
@@ -43,6 +43,7 @@ class Ranked:
     score: float
     closeness: float  # of its best wording to the question
     coverage: float  # how much of the question its text speaks about
+    evidence: float  # how much the words they share tell, a word that one ruling alone has being 1
     verdict: str | None
 
 
@@ -78,7 +79,7 @@ def confidence(question: Question, ranked: list[Ranked]) -> float:
         return 0.0
     best = ranked[0]
     sure = 0.55 * best.closeness + 0.45 * best.coverage
-    sure *= min(1.0, _SURENESS_OF_ONE_WORD + _SURENESS_PER_WORD * (len(question.terms) - 1))
+    sure *= min(1.0, _SURE_OF_LITTLE + (1 - _SURE_OF_LITTLE) * best.evidence / _ENOUGH_EVIDENCE)
     if question.strayed:
         sure *= _STRAYED
     return round(max(0.0, min(1.0, sure)), 3)
@@ -98,8 +99,7 @@ def _inherit(new: Ranked, old: Ranked) -> Ranked:
     """A ruling answers whatever the one it replaced was asked; but the old verdict may no longer hold."""
     if old.score <= new.score:
         return new
-    closeness, coverage = max(old.closeness, new.closeness), max(old.coverage, new.coverage)
-    return Ranked(new.ruling, old.score, closeness, coverage, None)
+    return replace(old, ruling=new.ruling, verdict=None)
 
 
 def _judge(
@@ -108,10 +108,11 @@ def _judge(
     row = lookup.row(id_)
     closeness, verdict = _nearest_wording(row.wordings, weights, stance, lookup)
     total = sum(weights.values())
-    coverage = sum(weight for term, weight in weights.items() if term in row.terms) / total if total else 0.0
+    shared = sum(weight for term, weight in weights.items() if term in row.terms)
+    coverage = shared / total if total else 0.0
     score = _SHARE_OF_INDEX * found + _SHARE_OF_WORDING * closeness + _SHARE_OF_COVERAGE * coverage
     sure = min(1.0, factor)
-    return Ranked(id_, score * factor, closeness * sure, coverage * sure, verdict)
+    return Ranked(id_, score * factor, closeness * sure, coverage * sure, shared / lookup.top_weight, verdict)
 
 
 def _nearest_wording(

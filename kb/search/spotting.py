@@ -18,7 +18,7 @@ _SHORTEST_GUESS = 6
 _CLOSE_ENOUGH = 84.0
 _LEFT_OUT = frozenset(("the", "and", "of"))
 # Names that are everyday words too: they count where something is done with the card, not in "this time".
-_EVERYDAY_WORDS = "time love peace dreams party sleep sun rocket eye brain death war goal"
+_EVERYDAY_WORDS = "star stars time love peace dreams party sleep sun rocket eye brain death war goal"
 _EVERYDAY = frozenset(_EVERYDAY_WORDS.split())
 _HANDLING_WORDS = """
     play plays played playing have has had hold holds steal steals stole stolen take takes took trade trades

@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kb.search import Finder
+from kb.search.finder import THRESHOLD
 from tests.search import samples
 
 CANCELLED = "fluxx/surprises/cancelled-play"
@@ -93,7 +94,7 @@ def test_what_no_ruling_covers_is_declined(finder: Finder, question: str) -> Non
     assert found.declined
     assert found.ruling is None
     assert found.verdict is None
-    assert found.confidence < 0.47
+    assert found.confidence < THRESHOLD
 
 
 def test_another_game_than_the_one_asked_for_is_not_considered(finder: Finder) -> None:

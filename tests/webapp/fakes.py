@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from kb.entries import Ask, Base, CardEntry, Document, ExampleBlock, Ruling, Section, Summary
-from kb.proof import Example, KnockOutResult, PageSource, Proof
+from kb.knowledge import Knowledge
+from kb.proof import Example, KnockOutResult, PageSource, Proof, Prover
 from kb.reading import YamlMap, read
-from kb.scenario import CardView, Check, Frame, Move, Run, TableView, ZoneView
-from kb.search import Candidate, Found, Hit
+from kb.scenario import CardView, Check, Frame, Move, Run, Scenario, TableView, ZoneView
+from kb.search import Candidate, Finder, Found, Hit
 
 NASTY = "<img src=x onerror=alert(1)>"
 MOON, STARSHIP, MINE, GOAL = (f"fluxx/cards/{name}" for name in ("small-moon", "starship", "thats-mine", "no-moon"))
@@ -207,6 +208,9 @@ def _move(text: str, player: str, what: str, origin: str, to: str, after: TableV
     return Frame(text, player, False, None, None, (what,), (), (Move(VIEWS[what], origin, to),), after)
 
 
+SCENARIO = Scenario("One play, and it gets taken", "fluxx", "star-fluxx", ("Ann", "Bob"), {}, None, (), (), "", 30)
+
+
 @dataclass
 class FakeProver:
     """Gives each ruling the proof its name asks for."""
@@ -227,7 +231,7 @@ class FakeProver:
         if status == "unchecked":
             return Proof(status, (), (), ())
         name = "One play, and it gets taken"
-        example = Example(name, f"rulings/{ruling_id}.md::{name}", ruling_id, "name: One play", 30)
+        example = Example(name, f"rulings/{ruling_id}.md::{name}", ruling_id, "name: One play", 30, SCENARIO)
         caught = (
             KnockOutResult("cancelled_play_counts", "a cancelled play did not count", True, 2, name, "was allowed"),
         )
@@ -267,3 +271,9 @@ class FakeFinder:
             if kind in kinds and any(word in one for word in query.lower().split())
         ]
         return found[:limit]
+
+
+def knowledge(entries: Base | None = None) -> Knowledge:
+    """The small knowledge base, asked the way the real one is."""
+    entries = entries or base()
+    return Knowledge(entries, cast(Prover, FakeProver(entries)), cast(Finder, FakeFinder(entries)))

@@ -49,20 +49,21 @@ def bound_players(state: State) -> tuple[str, ...]:
 def observe_limits(state: State, players: Iterable[str]) -> Steps[None]:
     """Players over a limit discard down to it, by their own choice."""
     for player in players:
-        for what, cards in (("hand limit", state.hand(player)), ("keeper limit", state.keepers(player))):
-            limit = numbers.limit(state, player, what)
-            if limit is not None and len(cards) > limit:
-                asks = f"discard down to the {what.title()} of {limit}"
-                yield from discard_from(state, player, list(cards), len(cards) - limit, asks)
+        for what, limit, cards in _exceeded(state, player):
+            asks = f"discard down to the {what.title()} of {limit}"
+            yield from discard_from(state, player, cards, len(cards) - limit, asks)
 
 
 def over_limit(state: State, player: str) -> bool:
     """Whether a player holds or has more than a limit allows."""
-    for what, number in (("hand limit", len(state.hand(player))), ("keeper limit", len(state.keepers(player)))):
-        limit = numbers.limit(state, player, what)
-        if limit is not None and number > limit:
-            return True
-    return False
+    return bool(_exceeded(state, player))
+
+
+def _exceeded(state: State, player: str) -> list[tuple[str, int, list[Card]]]:
+    """The limits a player is over: which, its number, and the cards it counts."""
+    counted = (("hand limit", state.hand(player)), ("keeper limit", state.keepers(player)))
+    found = ((what, numbers.limit(state, player, what), list(cards)) for what, cards in counted)
+    return [(what, limit, cards) for what, limit, cards in found if limit is not None and len(cards) > limit]
 
 
 def _attach_creepers(state: State) -> Steps[None]:

@@ -188,7 +188,9 @@ def _too_late(state: State, card: Card) -> Refusal:
 def _pick(state: State, decision: Decision | None, choice: Choice) -> Refusal | None:
     fits = decision is not None and decision.kind in ("pick", "chance") and decision.verb == choice.verb
     if decision is None or not fits or choice.player not in (decision.who or ("",)):
-        return _slot_to_fill(state, choice) or Refusal(NOT_NOW, f"nobody asks for that: {_asks(decision)}", TURN)
+        return _slot_to_fill(state, choice) or Refusal(
+            NOT_NOW, f"nobody asks for that: {_asks(decision)}", TURN
+        )
     picked = choice.items
     if len(set(picked)) != len(picked) or any(item not in decision.pool for item in picked):
         offered = ", ".join(map(str, decision.pool))

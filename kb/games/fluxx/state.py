@@ -176,5 +176,3 @@ class State:
             self.table.move(creeper, to)
             if to.name != "Keepers":
                 self.attached.pop(creeper, None)
-
-

@@ -33,9 +33,7 @@ def target_of(state: State, player: str, card: Card, happening: Happening) -> Ha
     return None if state.quiet.surprise_needs_a_target() else happening
 
 
-def earlier_target(
-    state: State, player: str, card: Card, happening: Happening | None
-) -> Happening | None:
+def earlier_target(state: State, player: str, card: Card, happening: Happening | None) -> Happening | None:
     """The latest earlier play of this turn a Surprise would have fitted."""
     for earlier in reversed(state.happenings):
         if earlier is not happening and earlier.player != player and fits(state, player, card, earlier):

@@ -12,9 +12,7 @@ from kb.games.fluxx.state import State
 
 def winner(state: State) -> tuple[str, Card] | None:
     """The one player who meets a Goal in play, with that Goal; None for nobody or several at once."""
-    met = {
-        player: goal for player in state.players for goal in state.goals() if meets(state, player, goal)
-    }
+    met = {player: goal for player in state.players for goal in state.goals() if meets(state, player, goal)}
     return next(iter(met.items())) if len(met) == 1 else None
 
 

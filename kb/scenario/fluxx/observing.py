@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kb.engine import Card, Match
 from kb.games.fluxx import numbers, zones
@@ -16,29 +16,24 @@ def observe(match: Match[State], subject: str, key: str) -> Found:
     state = match.state
     if subject:
         return _held(state, subject) if key == "hand" else _in_front(state, subject)
-    match key:
-        case "winner":
-            return (match.outcome.winner if match.outcome else None) or "nobody"
-        case "turn of":
-            return state.active
-        case "turn":
-            return "over" if state.turn_over or match.outcome is not None else "on"
-        case "next":
-            return state.next_player()
-        case "phase":
-            return state.phase
-        case "direction":
-            return "clockwise" if state.clockwise else "counterclockwise"
-        case "plays made":
-            return state.plays_made
-        case "plays left":
-            return numbers.plays_left(state)
-        case "drawn":
-            return state.drawn
-        case "draw pile":
-            return tuple(card.id for card in state.table.cards(zones.DRAW_PILE))
-        case _:
-            return _ids(_cards(state, key))
+    if key in _FACTS:
+        return _FACTS[key](match)
+    if key == "draw pile":
+        return tuple(card.id for card in state.table.cards(zones.DRAW_PILE))
+    return _ids(_cards(state, key))
+
+
+_FACTS: dict[str, Callable[[Match[State]], Found]] = {
+    "winner": lambda match: (match.outcome.winner if match.outcome else None) or "nobody",
+    "turn of": lambda match: match.state.active,
+    "turn": lambda match: "over" if match.state.turn_over or match.outcome is not None else "on",
+    "next": lambda match: match.state.next_player(),
+    "phase": lambda match: match.state.phase,
+    "direction": lambda match: "clockwise" if match.state.clockwise else "counterclockwise",
+    "plays made": lambda match: match.state.plays_made,
+    "plays left": lambda match: numbers.plays_left(match.state),
+    "drawn": lambda match: match.state.drawn,
+}
 
 
 def matches(key: str, expected: object, found: object) -> bool:
@@ -77,7 +72,9 @@ def _held(state: State, player: str) -> Found:
 
 
 def _in_front(state: State, player: str) -> Found:
-    pins = [(card.id, state.attached[card].id if card in state.attached else None) for card in state.front(player)]
+    pins = [
+        (card.id, state.attached[card].id if card in state.attached else None) for card in state.front(player)
+    ]
     return tuple(sorted(pins, key=str))
 
 

@@ -119,7 +119,9 @@ def _seat(
     held = _zone(reader, node, "hand") or ()
     for card in held:
         if card.kind == "creeper":
-            reader.fault(line_of(node, "hand"), f"{card} is a Creeper, which is never held: put it into keepers")
+            reader.fault(
+                line_of(node, "hand"), f"{card} is a Creeper, which is never held: put it into keepers"
+            )
     pinned = _pinned(reader, node["keepers"], line_of(node, "keepers")) if "keepers" in node else []
     front = reader.deal([card_id for card_id, _ in pinned], line_of(node, "keepers"))
     _only(reader, front, ("keeper", "creeper"), line_of(node, "keepers"))
@@ -127,7 +129,9 @@ def _seat(
     for creeper, keeper in pinned:
         if keeper is not None and creeper in by_id:
             if keeper not in by_id:
-                reader.fault(line_of(node, "keepers"), f"{player} does not have the Keeper {by_id[creeper]} is on")
+                reader.fault(
+                    line_of(node, "keepers"), f"{player} does not have the Keeper {by_id[creeper]} is on"
+                )
             else:
                 attached[by_id[creeper]] = by_id[keeper]
     return held, front

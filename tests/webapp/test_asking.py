@@ -1,0 +1,111 @@
+"""The ask box: an answer first, an honest no, and whatever people type."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.webapp.fakes import NASTY, SPENT
+from tests.webapp.reading import get
+
+
+def test_the_first_page_asks_and_offers_disputes(client: FlaskClient) -> None:
+    page = get(client, "/")
+    assert "What is the dispute?" in page.seen
+    assert any(link.startswith("/ask?q=") for link in page.links)
+    assert ("name", "q") in page.attributes
+
+
+def test_answer_comes_first_with_status_and_source(client: FlaskClient) -> None:
+    page = get(client, "/ask?q=cancelled")
+    order = ["cancelled", "No.", "A cancelled play counts", "Proven.", "Official", "Fluxx FAQ, passage 1", "Not your"]
+    places = [page.seen.index(words, page.seen.index("cancelled")) for words in order]
+    assert places == sorted(places)
+    assert "in its one example, and notices when we switch this ruling off" in page.seen
+    assert f"/rulings/{SPENT}#replay" in page.links
+    assert "/cards/fluxx/cards/thats-mine" in page.links
+    assert "proven" in page.marks
+
+
+def test_declines_with_the_nearest(client: FlaskClient) -> None:
+    page = get(client, "/ask?q=zebra")
+    assert "No ruling covers this." in page.seen
+    assert f"/rulings/{SPENT}" in page.links
+    assert page.seen.index("No ruling covers this.") < page.seen.index("A cancelled play is spent")
+    assert "Proven. " not in page.seen
+
+
+def test_contradicted_ruling_gives_no_verdict(client: FlaskClient) -> None:
+    page = get(client, "/ask?q=disputed")
+    assert "In dispute. Our engine plays this differently" in page.seen
+    assert "Yes." not in page.seen
+    assert "So it is said" not in page.seen
+    assert "/rulings/fluxx/goals/disputed" in page.links
+
+
+def test_answer_that_is_no_yes_or_no_leads_with_its_title(client: FlaskClient) -> None:
+    page = get(client, "/ask?q=told")
+    assert "A thing one is told Once announced" in page.seen
+
+
+def test_our_reading_is_said_to_be_ours(client: FlaskClient) -> None:
+    page = get(client, "/ask?q=ours")
+    assert "Our reading. The sources leave this open" in page.seen
+    assert "Official" not in page.seen
+
+
+def test_ruling_of_another_edition_is_said_to_be_one(client: FlaskClient) -> None:
+    page = get(client, "/ask?q=enforced&edition=fluxx-5.0")
+    assert "This is ruled for Star Fluxx; for Fluxx 5.0 we have nothing." in page.seen
+    assert "we have nothing" not in get(client, "/ask?q=enforced&edition=star-fluxx").seen
+
+
+def test_chosen_edition_and_game_stay_chosen(client: FlaskClient) -> None:
+    html = client.get("/ask?q=cancelled&game=fluxx&edition=star-fluxx").get_data(as_text=True)
+    assert '<option value="fluxx" selected>' in html
+    assert '<option value="star-fluxx" selected>' in html
+
+
+def test_unknown_edition_and_game_are_left_out_with_a_word(client: FlaskClient) -> None:
+    page = get(client, f"/ask?q=cancelled&game=chess&edition={quote(NASTY)}")
+    assert "We know no game of that name" in page.seen
+    assert "We know no edition of that name" in page.seen
+    assert "A cancelled play counts" in page.seen
+
+
+@pytest.mark.parametrize("query", ["", "   ", "%00%0a", "%e2%80%8b"])
+def test_empty_question_gets_a_sentence(client: FlaskClient, query: str) -> None:
+    assert "There was no question." in get(client, f"/ask?q={query}").seen
+
+
+def test_no_question_at_all(client: FlaskClient) -> None:
+    assert "There was no question." in get(client, "/ask").seen
+
+
+def test_long_question_is_cut_with_a_word(client: FlaskClient) -> None:
+    page = get(client, "/ask?q=" + "cancelled%20" * 1000)
+    assert "That was a long question. Only its first 299 characters were read." in page.seen
+    assert "A cancelled play counts" in page.seen
+    assert "That was a long question" in get(client, "/ask?q=" + "x" * 10_000).seen
+
+
+@pytest.mark.parametrize("question", ["هل يمكنني لعب بطاقة أخرى؟", "カードをもう一枚", "🃏🃏", "\udcff".encode("utf8", "replace").decode()])
+def test_other_scripts_are_answered_like_any(client: FlaskClient, question: str) -> None:
+    page = get(client, f"/ask?q={quote(question)}")
+    assert question in page.seen
+    assert "No ruling covers this." in page.seen
+
+
+@pytest.mark.parametrize("query", ["%ff%fe", "%ED%A0%80", "%"])
+def test_broken_encoding_does_no_harm(client: FlaskClient, query: str) -> None:
+    get(client, f"/ask?q={query}")
+
+
+@pytest.mark.parametrize("address", ["/ask?q=", "/ask?q=nasty ", "/search?q=", "/search?q=nasty ", "/rulings/", "/cards/"])
+def test_markup_is_never_echoed(client: FlaskClient, address: str) -> None:
+    html = client.get(address + quote(NASTY + '"><script>alert(1)</script>')).get_data(as_text=True)
+    assert "<img" not in html
+    assert "<script" not in html
+    assert 'onerror=alert(1)>"' not in html

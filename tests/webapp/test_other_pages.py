@@ -1,0 +1,107 @@
+"""Browsing: search, cards, games, coverage."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.webapp import fakes
+from tests.webapp.fakes import SPENT
+from tests.webapp.reading import get
+from webapp import coverage, create_app
+from webapp.shelf import Shelf
+
+
+def test_search_finds_rulings_and_cards_with_marks(client: FlaskClient) -> None:
+    page = get(client, "/search?q=moon spent")
+    assert f"/rulings/{SPENT}" in page.links
+    assert "/cards/fluxx/cards/small-moon" in page.links
+    assert {"proven", "keeper"} <= set(page.marks)
+
+
+def test_search_in_one_kind(client: FlaskClient) -> None:
+    page = get(client, "/search?q=moon spent&kind=card")
+    assert f"/rulings/{SPENT}" not in page.links
+    assert get(client, "/search?q=moon&kind=nonsense").links == get(client, "/search?q=moon").links
+
+
+def test_empty_search_lists_by_topic(client: FlaskClient) -> None:
+    page = get(client, "/search")
+    assert "Surprises Answering a play." in page.seen
+    assert "A cancelled play is spent" in page.seen
+
+
+@pytest.mark.parametrize("query", ["zebra", "هل", "*", '"(', "creeper~99", "x" * 10_000])
+def test_search_for_nothing_known(client: FlaskClient, query: str) -> None:
+    assert "Nothing here has these words." in get(client, f"/search?q={quote(query)}").seen
+
+
+def test_card_page(client: FlaskClient) -> None:
+    page = get(client, "/cards/fluxx/cards/small-moon")
+    for words in ("Small Moon", "Not a copy of the card", "What Small Moon does.", "Star Fluxx", "one copy"):
+        assert words in page.seen
+    assert "/cards/fluxx/cards/moon" in page.links
+    assert f"/rulings/{SPENT}" in page.links
+    assert f"/rulings/{SPENT}?example=one-play-and-it-gets-taken#replay" in page.links
+
+
+def test_card_named_by_an_alias_in_an_example_is_found(client: FlaskClient) -> None:
+    assert "One play, and it gets taken" in get(client, "/cards/fluxx/cards/starship").seen
+
+
+def test_goal_says_what_it_asks_for(client: FlaskClient) -> None:
+    page = get(client, "/cards/fluxx/cards/no-moon")
+    assert "To win Small Moon and Starship, without Evil" in page.seen
+
+
+def test_card_without_a_known_text_says_so(client: FlaskClient) -> None:
+    page = get(client, "/cards/fluxx/cards/lost")
+    assert "We have not seen the text of this card" in page.seen
+    assert "Not a copy" not in page.seen
+
+
+def test_card_list_by_type_and_edition(client: FlaskClient) -> None:
+    assert "Seven cards, each with its effect" in get(client, "/cards").seen
+    page = get(client, "/cards?edition=fluxx-5.0")
+    assert "One card in Fluxx 5.0" in page.seen
+    assert "/cards/fluxx/cards/evil" not in page.links
+    assert "Seven cards" in get(client, "/cards?edition=nonsense").seen
+
+
+def test_unknown_card_and_game(client: FlaskClient) -> None:
+    assert "/cards/fluxx/cards/small-moon" in get(client, "/cards/fluxx/cards/smal-moon", 404).links
+    get(client, "/games/chess", 404)
+
+
+def test_game_page_has_summary_and_rulings(client: FlaskClient) -> None:
+    page = get(client, "/games/fluxx")
+    for words in ("How Fluxx goes", "Draw, then play.", "You draw.", "A cancelled play is spent"):
+        assert words in page.seen
+
+
+def test_coverage_counts_and_lists(client: FlaskClient) -> None:
+    page = get(client, "/coverage")
+    assert "7 rulings: 1 contradicted, 0 waiting for a run, 4 proven, 1 enforced, 1 not checkable." in page.seen
+    assert "Fluxx FAQ 1 of 2" in page.seen
+    assert "fluxx-faq/02 Powers are free. no ruling yet" in page.seen
+
+
+def test_coverage_shows_what_there_was_no_time_for(client: FlaskClient) -> None:
+    knowledge = fakes.knowledge()
+    app = create_app(knowledge)
+    with app.test_request_context("/coverage"):
+        found = coverage.coverage(Shelf(knowledge), seconds=0)
+        assert found.counts["stale"] == 7
+        assert found.examples == 0
+    assert "Waiting for a run" in get(client, "/coverage").seen
+
+
+def test_ruling_that_cannot_be_run_is_waiting_not_green(caplog: pytest.LogCaptureFixture) -> None:
+    base = fakes.base()
+    base.rulings["fluxx/broken"] = fakes.ruling("fluxx/broken")
+    client = create_app(fakes.knowledge(base)).test_client()
+    assert "1 waiting for a run" in get(client, "/coverage").seen
+    assert "fluxx/broken could not be run" in caplog.text
+    assert "Something broke on our side" in get(client, "/rulings/fluxx/broken", 500).seen

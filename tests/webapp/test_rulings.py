@@ -1,0 +1,139 @@
+"""A ruling's page: what it says, how it stands, and the run behind it."""
+
+from __future__ import annotations
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.webapp.fakes import NASTY, SPENT
+from tests.webapp.reading import get
+
+PAGE = f"/rulings/{SPENT}"
+
+
+def test_says_everything_there_is(client: FlaskClient) -> None:
+    page = get(client, PAGE)
+    for words in (
+        "My card was cancelled by a Surprise. May I play another?",
+        "No. A cancelled play counts as made",
+        "Proven. The rules engine plays it this way in its one example",
+        "Official",
+        "Every edition of Fluxx",
+        "Because it was announced.",
+        "A stopped play is gone.",
+        "do i lose my play Yes.",
+        "Manners",
+        f"pytest 'rulings/{SPENT}.md::One play, and it gets taken'",
+        f"kb verify {SPENT} --prove",
+        "kb/games/fluxx/rulebook.py:40",
+        "Revision 1",
+    ):
+        assert words in page.seen
+    assert "https://example.org/faq" in page.links
+
+
+def test_knock_out_is_told_in_words(client: FlaskClient) -> None:
+    page = get(client, PAGE)
+    assert "so that a cancelled play did not count, and ran the example again" in page.seen
+    assert "Caught. The broken ruling turned “One play, and it gets taken” red, and two other rulings with it" in page.seen
+
+
+def test_code_is_shown_with_its_lines_and_escaped(client: FlaskClient) -> None:
+    html = client.get(PAGE).get_data(as_text=True)
+    assert '<span class="ln">41</span>    return &#39;&lt;b&gt;&#39;' in html
+
+
+def test_replay_opens_at_the_start(client: FlaskClient) -> None:
+    page = get(client, PAGE)
+    assert "One play, and it gets taken passed" in page.seen
+    assert "Next 1. Ann plays Small Moon" in page.seen
+    assert "Bob surprises with That's Mine!" in page.text
+
+
+def test_step_shows_what_moved_and_both_tables(client: FlaskClient) -> None:
+    html = client.get(f"{PAGE}?example=one-play-and-it-gets-taken&step=2").get_data(as_text=True)
+    page = get(client, f"{PAGE}?example=one-play-and-it-gets-taken&step=2")
+    assert "That's Mine!: from Bob's hand to being played" in page.seen
+    assert "The table before this step" in page.seen
+    assert html.count('aria-current="step"') == 1
+    shown = html[html.index('<li id="step-2">') : html.index('<li id="step-3"')]
+    assert '<li class="big moved">' in shown
+    assert "left: </span>That&#39;s Mine!" in shown
+
+
+def test_refusal_names_its_ruling(client: FlaskClient) -> None:
+    html = client.get(f"{PAGE}?step=4").get_data(as_text=True)
+    shown = html[html.index('<li id="step-4">') : html.index('<li id="result"')]
+    assert "Ann tries to play Starship: refused" in shown
+    assert "As expected. No play left: 1 of 1 plays are made." in shown
+    assert "<b>this ruling</b>" in shown
+    assert "stopped" in shown
+
+
+def test_result_lists_what_was_compared(client: FlaskClient) -> None:
+    page = get(client, f"{PAGE}?step=5")
+    assert "It came out as expected Bob's keepers: Small Moon plays left: 0" in page.seen
+
+
+@pytest.mark.parametrize("step", ["99", "-1", "abc", "9" * 50, "²", ""])
+def test_strange_steps_open_something(client: FlaskClient, step: str) -> None:
+    assert "Watch it happen" in get(client, f"{PAGE}?step={step}").seen
+
+
+def test_unknown_example_is_said_to_be_unknown(client: FlaskClient) -> None:
+    assert "no example of that name" in get(client, f"{PAGE}?example=nope&step=2").seen
+
+
+def test_contradicted_ruling_withholds_its_word_and_opens_where_it_failed(client: FlaskClient) -> None:
+    page = get(client, "/rulings/fluxx/goals/disputed")
+    assert page.seen.index("In dispute.") < page.seen.index("What this entry says, unconfirmed: So it is said.")
+    assert "Yes." not in page.seen
+    assert "Ann tries to play Starship: allowed" in page.seen
+    assert "plays left: 1 Expected: 0" in page.seen
+    assert "contradicted" in page.marks
+    assert "proven" not in page.marks
+
+
+def test_unchecked_ruling_gives_its_reason_and_no_run(client: FlaskClient) -> None:
+    page = get(client, "/rulings/fluxx/creepers/manners")
+    assert "Not a thing to test. This is about manners." in page.seen
+    assert "Watch it happen" not in page.seen
+    assert "passed" not in page.marks
+
+
+def test_enforced_ruling_claims_no_more(client: FlaskClient) -> None:
+    page = get(client, "/rulings/fluxx/goals/enforced")
+    assert "Enforced. The rules engine plays it this way in its one example; we have not yet shown" in page.seen
+    assert "Depends." in page.seen
+    assert "Could this check fail?" not in page.seen
+
+
+def test_entry_full_of_markup_is_only_text(client: FlaskClient) -> None:
+    html = client.get("/rulings/fluxx/goals/nasty").get_data(as_text=True)
+    assert "<img" not in html
+    assert NASTY in get(client, "/rulings/fluxx/goals/nasty").seen
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("/rulings/fluxx/old-name", PAGE),
+        (f"{PAGE}/", PAGE),
+        ("/rulings/fluxx/cards/small-moon", "/cards/fluxx/cards/small-moon"),
+        ("/cards/fluxx/cards/old-moon", "/cards/fluxx/cards/small-moon"),
+        ("/rulings/fluxx/how-it-goes", "/games/fluxx"),
+        ("/rulings", "/search"),
+        ("/api/rulings/fluxx/old-name", f"/api{PAGE}"),
+        ("/api/rulings/fluxx/cards/old-moon", "/api/cards/fluxx/cards/small-moon"),
+    ],
+)
+def test_old_addresses_lead_on(client: FlaskClient, old: str, new: str) -> None:
+    response = client.get(old)
+    assert (response.status_code, response.location) == (301, new)
+
+
+def test_unknown_ruling_offers_the_nearest(client: FlaskClient) -> None:
+    page = get(client, "/rulings/fluxx/surprises/canceled-play-spent", 404)
+    assert PAGE in page.links
+    assert "There is no page here." in page.seen
+    get(client, "/rulings/" + "x" * 5000, 404)
