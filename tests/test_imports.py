@@ -20,7 +20,7 @@ ALLOWED = {
     "kb.scenario": {"kb.reading", "kb.engine", "kb.games"},
     "kb.entries": {"kb.reading"},
     "kb.search": {"kb.reading", "kb.entries"},
-    "kb.proof": {"kb.reading", "kb.engine", "kb.games", "kb.scenario", "kb.entries"},
+    "kb.proof": {"kb", "kb.reading", "kb.engine", "kb.games", "kb.scenario", "kb.entries"},
     "kb.knowledge": {"kb.reading", "kb.entries", "kb.proof", "kb.search"},
     "kb.pytest_plugin": {"kb.reading", "kb.entries", "kb.proof", "kb.scenario", "kb.knowledge"},
     "kb.cli": {

@@ -8,7 +8,6 @@ from flask import Flask
 
 from kb import load
 from kb.reading import FaultyBase
-
 from webapp import api, guard, pages, statics
 from webapp.shelf import Shelf
 from webapp.templating import register_words

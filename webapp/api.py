@@ -99,7 +99,8 @@ def ruling(entry_id: str) -> Answer:
 def cards() -> Answer:
     """All cards, or those of one edition."""
     view = views.cards(shelf(), request.args.get("edition"))
-    return jsonify({"edition": view.edition, "cards": [_row(row) for _, rows in view.by_type for row in rows]})
+    listed = [_row(row) for _, rows in view.by_type for row in rows]
+    return jsonify({"edition": view.edition, "cards": listed})
 
 
 @blueprint.get("/cards/<path:entry_id>")
@@ -139,7 +140,8 @@ def game(game_id: str) -> Answer:
             "id": view.id,
             "title": view.title,
             "summaries": [
-                {"id": one.id, "title": one.title, "sections": [[part.title, part.text] for part in one.sections]}
+                {"id": one.id, "title": one.title}
+                | {"sections": [[part.title, part.text] for part in one.sections]}
                 for one in view.summaries
             ],
             "topics": {topic: [_row(row) for row in rows] for topic, _, rows in view.topics},

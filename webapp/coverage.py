@@ -63,6 +63,16 @@ class Coverage:
         return {status: len(rows) for status, rows in self.by_status.items()}
 
     @property
+    def passages(self) -> int:
+        """How many passages are to be covered."""
+        return sum(len(one.passages) for one in self.documents if one.id in DOCUMENTS)
+
+    @property
+    def passages_covered(self) -> int:
+        """How many of those have a ruling."""
+        return sum(one.covered for one in self.documents if one.id in DOCUMENTS)
+
+    @property
     def sentence(self) -> str:
         """The page in one sentence."""
         words = {"stale": "waiting for a run", "unchecked": "not checkable"}
@@ -94,7 +104,7 @@ def _documents(shelf: Shelf) -> list[Document]:
 def _document(shelf: Shelf, document: Document, rows: dict[str, Link]) -> DocumentRows:
     passages = []
     for key, line in document.passages.items():
-        passage = key if "/" in key else f"{document.id}/{key}"
+        passage = f"{document.id}/{key}"
         about = [rows[one.id] for one in shelf.base.rulings.values() if passage in one.sources]
         passages.append(PassageRow(passage, line, tuple(about)))
     return DocumentRows(document.id, document.title, tuple(passages))
@@ -102,7 +112,6 @@ def _document(shelf: Shelf, document: Document, rows: dict[str, Link]) -> Docume
 
 def as_json(found: Coverage) -> dict[str, Any]:
     """The coverage page for programs."""
-    whole = [one for one in found.documents if one.id in DOCUMENTS]
     return {
         "totals": {
             "rulings": found.rulings,
@@ -111,8 +120,8 @@ def as_json(found: Coverage) -> dict[str, Any]:
             "passed": found.passed,
             "knockouts": found.knockouts,
             "caught": found.caught,
-            "passages": sum(len(one.passages) for one in whole),
-            "passages_covered": sum(one.covered for one in whole),
+            "passages": found.passages,
+            "passages_covered": found.passages_covered,
         },
         "rulings": {row.id: {"title": row.title, "status": row.status} for row in _all_rows(found)},
         "documents": {

@@ -20,7 +20,7 @@ class Word:
     card: str | None = None
 
 
-COUNTED = {"keepers": "Keepers in front of you", "hand": "cards in your hand", "creepers": "Creepers in front of you"}
+COUNTED = {"keepers": "Keepers in front of you", "hand": "cards in your hand"}
 
 
 def condition(goal: Any, base: Base) -> list[Word]:

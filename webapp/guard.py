@@ -1,4 +1,4 @@
-"""What holds for every answer of the site: headers, the request's own number, and pages for what goes wrong."""
+"""What holds for every answer of the site: headers, a number for the request, pages for what goes wrong."""
 
 from __future__ import annotations
 

@@ -103,6 +103,6 @@ def _elsewhere(entry_id: str) -> Page:
     return guard.problem(404, presenting.nearest(shelf(), entry_id), entry_id[:100])
 
 
-def _kept(*names: str) -> dict[str, str]:
+def _kept(*names: str) -> dict[str, Any]:
     # An address is a link in the page's head: it repeats the reader's own words no longer than they are used.
     return {name: request.args[name][: asking.LONGEST] for name in names if request.args.get(name)}

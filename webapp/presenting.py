@@ -33,11 +33,9 @@ class Source:
     """A passage a ruling rests on."""
 
     id: str
-    document: str
     label: str
     line: str
     url: str | None
-    authority: str
 
 
 def url_of(shelf: Shelf, entry_id: str) -> str | None:
@@ -97,12 +95,10 @@ def source(shelf: Shelf, passage_id: str) -> Source:
     document_id, _, part = passage_id.partition("/")
     document = shelf.base.documents.get(document_id)
     if document is None:
-        return Source(passage_id, document_id, passage_id, "", None, "")
+        return Source(passage_id, passage_id, "", None)
     where = f"passage {int(part)}" if part.isdecimal() else part.replace("-", " ")
-    line = document.passages.get(part) or document.passages.get(passage_id, "")
-    return Source(
-        passage_id, document.title, f"{document.title}, {where}", line, document.url or None, document.authority
-    )
+    line = document.passages.get(part, "")
+    return Source(passage_id, f"{document.title}, {where}", line, document.url)
 
 
 def word_of(verdict: str | None) -> str | None:

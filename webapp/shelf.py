@@ -119,10 +119,10 @@ class Shelf:
         return dict(mentions)
 
     def _cards_in(self, data: Any) -> set[str]:
-        found = set()
+        found = set[str]()
         for word in set(_scalars(data)):
-            named = (word,) if word in self.base.cards else (card.id for card in self.base.card_by_name(word))
-            found.update(named)
+            known = word in self.base.cards
+            found.update([word] if known else (card.id for card in self.base.card_by_name(word)))
         return found
 
 

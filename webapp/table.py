@@ -1,9 +1,9 @@
-"""A table as the replay draws it: rules, Goals, what is being played, the seats, the piles, and what moved."""
+"""A table as the replay draws it: rules, Goals, what is being played, seats, piles, and what moved."""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from webapp.goals import condition_text
@@ -23,7 +23,18 @@ UNSEEN = ("box",)
 
 @dataclass(frozen=True)
 class Chip:
-    """One card on the drawn table; `moved` came in this step, `gone` left in it."""
+    """One card on the drawn table.
+
+    Args:
+        id: the card's entry.
+        name: as it is spoken.
+        type: for its badge.
+        on: the Keeper a Creeper sits on.
+        note: a line below the name.
+        moved: whether it came here in this step.
+        gone: whether it left from here in this step.
+        riders: the Creepers that sit on it.
+    """
 
     id: str
     name: str
@@ -32,6 +43,7 @@ class Chip:
     note: str = ""
     moved: bool = False
     gone: bool = False
+    riders: tuple[Chip, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -100,10 +112,7 @@ def sight(table: TableView, before: TableView | None, base: Base) -> Sight:
         others=tuple(
             place for name, place in middle if name not in (*RULES, *GOALS, *STAGE, *PILES) and place.chips
         ),
-        seats=tuple(
-            Seat(player, player == turn_of, tuple(_of_player(player, places)))
-            for player in players
-        ),
+        seats=tuple(Seat(player, player == turn_of, tuple(_of_player(player, places))) for player in players),
         piles=tuple(place for name, place in middle if name in PILES),
     )
 
@@ -142,7 +151,18 @@ def _place(zone: ZoneView, before: TableView | None, changes: _Changes, base: Ba
         chips.append(Chip(card.id, card.name, card.type, card.on, note, moved=moved))
     if not changes.group:
         chips.extend(_ghosts(key, went, before))
-    return Place(zone.name, tuple(chips), changed, len(zone.cards))
+    return Place(zone.name, _with_riders(chips), changed, len(zone.cards))
+
+
+def _with_riders(chips: list[Chip]) -> tuple[Chip, ...]:
+    """Hangs each attached Creeper below its Keeper, where both lie in the same place."""
+    hosts = {chip.name for chip in chips if not chip.gone}
+    riders = [chip for chip in chips if chip.on in hosts]
+    return tuple(
+        replace(chip, riders=tuple(one for one in riders if one.on == chip.name)) if not chip.gone else chip
+        for chip in chips
+        if chip not in riders
+    )
 
 
 def _ghosts(key: tuple[str, str | None], went: Counter[str], before: TableView | None) -> list[Chip]:

@@ -131,7 +131,7 @@ class SearchView:
 def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
     """Finds entries by words; an empty query lists all rulings by topic."""
     query = asking.tidy(args.get("q", ""))
-    notices = ()
+    notices: tuple[str, ...] = ()
     if len(query) > asking.LONGEST:
         query = query[: asking.LONGEST]
         notices = (f"That was a long search. Only its first {asking.LONGEST} characters were read.",)

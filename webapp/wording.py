@@ -83,5 +83,5 @@ def joined(parts: list[str], last: str = "and") -> str:
 
 
 def in_short(message: str | None) -> str:
-    """A run's message without the list of steps that follows it."""
-    return (message or "").partition("\nso far:")[0]
+    """A run's message without the place in the file before it and the list of steps after it."""
+    return re.sub(r"^\S+\.(md|yaml):\d+: ", "", (message or "").partition("\nso far:")[0])

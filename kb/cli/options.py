@@ -56,3 +56,10 @@ def clean(text: str) -> str:
 def nearest_hint(names: list[str]) -> str:
     """A sentence that names what is near, or nothing where nothing is."""
     return f" Nearest: {', '.join(names)}." if names else ""
+
+
+def count(number: int, noun: str) -> str:
+    """A number with its noun: "1 card", "2 cards"."""
+    if number == 1:
+        return f"1 {noun}"
+    return f"{number} {noun[:-1] + 'ies' if noun.endswith('y') else noun + 's'}"

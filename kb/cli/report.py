@@ -9,6 +9,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from kb.cli.options import count
+
 _COLOURS = {"proven": "green", "enforced": "cyan", "contradicted": "bold red", "unchecked": "yellow"}
 
 
@@ -69,7 +71,7 @@ def _totals(report: dict[str, Any], prove: bool) -> list[str]:
     totals = report["totals"]
     statuses = ", ".join(f"{totals[status]} {status}" for status in _COLOURS if totals[status])
     lines = [
-        f"{totals['rulings']} rulings: {statuses}",
+        f"{count(totals['rulings'], 'ruling')}: {statuses or 'none'}",
         f"{totals['passed']} of {totals['examples']} examples pass",
     ]
     if prove:

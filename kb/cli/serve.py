@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import signal
 import socket
@@ -30,9 +31,10 @@ def serve(host: str, port: int) -> None:
 
     signal.signal(signal.SIGTERM, _stop)
     server = _listen(create_app(Knowledge.load(chosen_folder())), host, port)
-    click.echo(f"Tableside is running: {_address(server, host, port)}")
-    click.echo("Stop it with Ctrl-C.", err=True)
-    server.run()
+    with contextlib.suppress(KeyboardInterrupt):
+        click.echo(f"Tableside is running: {_address(server, host, port)}")
+        click.echo("Stop it with Ctrl-C.", err=True)
+        server.run()
     for again in (signal.SIGINT, signal.SIGTERM):
         signal.signal(again, signal.SIG_IGN)
     server.close()

@@ -6,7 +6,7 @@ import re
 
 import click
 
-from kb.cli.options import chosen_folder, clean, rulings_option
+from kb.cli.options import chosen_folder, clean, count, rulings_option
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*){1,4}")
 _LONGEST = 150
@@ -57,13 +57,7 @@ def check() -> None:
     except FaultyBase as error:
         for fault in error.faults:
             click.echo(str(fault))
-        click.echo(f"{len(error.faults)} to mend.", err=True)
+        click.echo(f"{count(len(error.faults), 'fault')} to mend.", err=True)
         raise click.exceptions.Exit(2) from None
     counts = ((len(base.rulings), "ruling"), (len(base.cards), "card"), (len(base.summaries), "summary"))
-    click.echo(f"{', '.join(_count(*each) for each in counts)}: no faults.")
-
-
-def _count(number: int, noun: str) -> str:
-    if number == 1:
-        return f"1 {noun}"
-    return f"{number} {noun[:-1] + 'ies' if noun.endswith('y') else noun + 's'}"
+    click.echo(f"{', '.join(count(*each) for each in counts)}: no faults.")

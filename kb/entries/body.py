@@ -27,7 +27,8 @@ _LINK = re.compile(
 class Body:
     """What stands below the front matter. ``answer_line`` is where the first paragraph begins.
 
-    What follows the first paragraph without a heading is a section called Notes.
+    What follows the first paragraph without a heading is a section called Notes; ``tries_examples`` tells
+    a body whose examples are faulty from one that has none.
     """
 
     answer: str
@@ -36,6 +37,7 @@ class Body:
     sections: tuple[Section, ...]
     examples: tuple[ExampleBlock, ...]
     links: tuple[str, ...]
+    tries_examples: bool
 
 
 def open_entry(source: Source, notes: Notes) -> tuple[Fields, str, int] | None:
@@ -83,7 +85,8 @@ class _BodyReader:
         sections = tuple(self._sections(blocks))
         examples = tuple(self.examples.values())
         answer = markdown.plain_line(answer_source)
-        return Body(answer, answer_source, answer_line, sections, examples, self._links(blocks))
+        tries = any(SCENARIO in block.info for block in blocks)
+        return Body(answer, answer_source, answer_line, sections, examples, self._links(blocks), tries)
 
     def _sections(self, blocks: list[markdown.Block]) -> Iterator[Section]:
         """The sections in order; examples are read on the way."""

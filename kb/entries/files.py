@@ -108,7 +108,7 @@ def _bytes(folder: Path, relative: str, path: str, notes: Notes) -> bytes | None
             notes.fault(path, 1, "a link that leads out of the folder of entries: put the file itself here")
             return None
         status = place.stat()
-        if False:
+        if not stat.S_ISREG(status.st_mode):
             notes.fault(path, 1, "neither a file nor a folder, expected a text file: remove it")
             return None
         if status.st_size > LARGEST:

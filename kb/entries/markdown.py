@@ -100,7 +100,7 @@ def _outline_parser() -> MarkdownIt:
     return MarkdownIt("commonmark", {"html": False}).enable("table").disable("inline")
 
 
-def _open_link(self: RendererProtocol, tokens: Sequence[Token], index: int, options: Any, env: Any) -> str:  # noqa: ANN401
+def _open_link(self: RendererProtocol, tokens: Sequence[Token], index: int, options: Any, env: Any) -> str:
     token = tokens[index]
     address = str(token.attrGet("href") or "")
     entry = linked_entry(address, env.get("entry", ""))

@@ -1,5 +1,6 @@
 """What the entries say, as values that never change: rulings, cards, summaries, documents."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -8,6 +9,8 @@ from typing import Any
 
 from kb.entries import markdown
 from kb.reading import Node, YamlMap, nearest, normalise
+
+_NUMBER = re.compile("[0-9]{1,9}")
 
 VERDICTS = ("yes", "no", "depends", "info")
 AUTHORITIES = ("official", "rulebook", "fan-page", "interpretation")
@@ -234,10 +237,10 @@ class Base:
         return found
 
 
-def plain(value: Node) -> Any:  # noqa: ANN401 - as nested as what was written
+def plain(value: Node) -> Any:
     """A value read from YAML as ordinary dicts, lists, and whole numbers where a number was written."""
     if isinstance(value, dict):
         return {key: plain(part) for key, part in value.items()}
     if isinstance(value, list):
         return [plain(part) for part in value]
-    return int(value) if value.isascii() and value.isdigit() else value
+    return int(value) if _NUMBER.fullmatch(value) else value

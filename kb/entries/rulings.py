@@ -41,7 +41,7 @@ def ruling_of(fields: Fields, body: Body, source: Source) -> Ruling:
         examples=body.examples,
     )
     _check_statement(body, fields)
-    _check_checking(ruling, fields)
+    _check_checking(ruling, body, fields)
     return ruling
 
 
@@ -85,15 +85,15 @@ def _check_statement(body: Body, fields: Fields) -> None:
         fields.notes.fault(fields.path, body.answer_line, text)
 
 
-def _check_checking(ruling: Ruling, fields: Fields) -> None:
+def _check_checking(ruling: Ruling, body: Body, fields: Fields) -> None:
     if ruling.check and not ruling.because:
         fields.fault(
             "check", "check: none without its reason: add because: and say why no engine can check it"
         )
     elif ruling.because and "check" not in fields.values:
         fields.fault("because", "because without check: none, expected both or neither")
-    if ruling.check and ruling.examples:
+    if ruling.check and body.tries_examples:
         fields.fault("check", "check: none beside examples, expected only one of them: remove the key")
-    elif not ruling.examples and "check" not in fields.values:
+    elif not body.tries_examples and "check" not in fields.values:
         hint = "write an example, or check: none with because: and the reason"
         fields.fault("title", f"a ruling with neither an example nor check: none: {hint}")

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-import kb
 from kb.engine import KnockOut, Rulebook
 from kb.games.fluxx.knockouts import KNOCKOUTS
 from kb.games.fluxx.rulebook import FluxxRulebook
@@ -52,6 +51,6 @@ def knock_outs_of(ruling: str) -> tuple[KnockOut, ...]:
 def _source(book: type[Rulebook], name: str) -> PageSource:
     method = getattr(book, name)
     lines, line = inspect.getsourcelines(method)
-    root = Path(kb.__file__).resolve().parent.parent
+    root = Path(__file__).resolve().parents[2]
     path = Path(inspect.getfile(method)).resolve().relative_to(root).as_posix()
     return PageSource(name, path, line, inspect.cleandoc("\n" + "".join(lines)))

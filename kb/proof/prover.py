@@ -10,7 +10,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-import kb
 from kb.engine import KnockOut
 from kb.entries import Base, Ruling
 from kb.proof.examples import Example, read_examples
@@ -91,7 +90,7 @@ class Prover:
     def engine(self) -> str:
         """A hash of the engine and the entries: results with another hash are stale."""
         digest = hashlib.sha256(self.base.content_hash.encode())
-        root = Path(kb.__file__).resolve().parent
+        root = Path(__file__).resolve().parents[1]
         for package in ("engine", "games", "scenario", "proof"):
             for path in sorted((root / package).rglob("*.py")):
                 digest.update(path.relative_to(root).as_posix().encode())

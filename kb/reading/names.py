@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 _DROPPED = dict.fromkeys(map(ord, "'’‘`´ʼ"), "")
-_WORST_SCORE = 45
+_WORST_SCORE = 60
 
 
 @lru_cache(maxsize=16384)
@@ -30,17 +30,24 @@ def normalise(name: str) -> str:
 def nearest(word: str, candidates: Iterable[str], n: int = 3) -> list[str]:
     """The candidates most like the word, best first; at most ``n``, none if nothing comes near.
 
+    Of ids, with a slash in them, the last part counts most: many begin alike.
+
     >>> nearest("offical", ["official", "rulebook", "fan-page"], n=1)
     ['official']
     """
     # Imported here because only a misspelling needs it, and every start of the program would pay for it.
-    from rapidfuzz import fuzz, process
+    from rapidfuzz import fuzz
 
-    choices = list(dict.fromkeys(candidates))
-    found = process.extract(
-        word, choices, scorer=fuzz.WRatio, processor=normalise, limit=n, score_cutoff=_WORST_SCORE
-    )
-    return [choice for choice, _score, _index in found]
+    def likeness(candidate: str) -> float:
+        one, other = normalise(word), normalise(candidate)
+        if "/" not in word or "/" not in candidate:
+            return fuzz.WRatio(one, other)
+        last = fuzz.WRatio(normalise(word.rpartition("/")[2]), normalise(candidate.rpartition("/")[2]))
+        return 0.65 * last + 0.35 * fuzz.ratio(one, other)
+
+    scores = {candidate: likeness(candidate) for candidate in candidates}
+    best = sorted(scores, key=lambda candidate: -scores[candidate])
+    return [candidate for candidate in best[:n] if scores[candidate] >= _WORST_SCORE]
 
 
 def _without_accents(text: str) -> str:

@@ -209,5 +209,5 @@ class _Open:
         self.key: str | None = None
 
 
-# The C parser is ten times faster; where PyYAML was built without it, the other one accepts the same.
+# The C parser is ten times faster; where PyYAML was built without it, its own one reads the same YAML.
 _LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)

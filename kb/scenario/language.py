@@ -28,6 +28,7 @@ TOP_KEYS: dict[str, str] = {
 NEEDED_KEYS = ("name", "game", "players", "given", "then")
 
 NONE, ONE, SOME, ORDER = "nothing", "one card", "one or more cards, players or words", "cards in order"
+HANDFULS = "a map of players to cards"
 
 VERBS: dict[str, tuple[str, str]] = {
     "plays": (ONE, "plays a card from the hand in use"),
@@ -42,7 +43,8 @@ VERBS: dict[str, tuple[str, str]] = {
 
 CHANCE: dict[str, tuple[str, str]] = {
     "the random card is": (ONE, "which card chance picks"),
-    "the shuffle gives": (ORDER, "the pile after a shuffle, top first"),
+    "the shuffle gives": (ORDER, "the cards after a shuffle, top first"),
+    "the deal gives": (HANDFULS, "who is dealt which cards after a shuffle, each player's in order"),
 }
 """What chance does."""
 

@@ -9,7 +9,17 @@ from kb.reading.faults import Fault, FaultyBase, quoted
 from kb.reading.names import nearest
 from kb.reading.strict_yaml import Node, YamlList, YamlMap
 from kb.scenario.deck import Deck, DeckSource, UnknownDeck
-from kb.scenario.language import CHANCE, NEEDED_KEYS, NOBODY, NONE, ONE, TOP_KEYS, VERBS, GameLanguage
+from kb.scenario.language import (
+    CHANCE,
+    HANDFULS,
+    NEEDED_KEYS,
+    NOBODY,
+    NONE,
+    ONE,
+    TOP_KEYS,
+    VERBS,
+    GameLanguage,
+)
 from kb.scenario.languages import LANGUAGES
 from kb.scenario.model import Expectation, Scenario, Step
 from kb.scenario.reader import Reader, line_of
@@ -223,11 +233,26 @@ def _items(
         reader.fault(line, f"{takes} must follow {verb!r}")
         return None
     before = len(reader.faults)
-    if takes == ONE or isinstance(value, YamlMap):
+    if takes == HANDFULS:
+        items = _handfuls(reader, value, line)
+    elif takes == ONE or isinstance(value, YamlMap):
         items = [reader.item(nodes[0], line, frozenset())]
     else:
         items = [reader.item(node, line, language.words) for node in nodes]
     return None if len(reader.faults) > before else tuple(item for item in items if item is not None)
+
+
+def _handfuls(reader: Reader, value: Node, line: int) -> list[Item | None]:
+    """A deal as one list: each player's name, followed by the cards that player is dealt."""
+    if not isinstance(value, YamlMap):
+        reader.fault(line, f"{HANDFULS} must follow, such as {{{reader.players[0]}: [CARD, CARD]}}")
+        return []
+    found: list[Item | None] = []
+    for key, cards in value.items():
+        at = line_of(value, key)
+        player = reader.player(key, at)
+        found += [player, *(reader.deck.copies(card)[0] for card in reader.card_ids(cards, at))]
+    return found
 
 
 def _expectations(reader: Reader, language: GameLanguage, then: YamlMap) -> tuple[Expectation, ...]:

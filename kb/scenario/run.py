@@ -142,6 +142,8 @@ class _Runner:
 
     def _choice(self, step: Step, decision: Decision | None) -> Choice:
         items = tuple(self._locate(item, step, decision) for item in step.items)
+        if step.verb == "the deal gives":
+            return Choice("", "the shuffle gives", _interleaved(items, decision))
         if step.verb == "the shuffle gives" or len(items) > 1:
             return Choice(step.player, step.verb, items)
         if decision is not None and decision.kind == "pick" and decision.high > 1:
@@ -207,6 +209,19 @@ class _Runner:
     def _match(self) -> Match[Any]:
         assert self.match is not None
         return self.match
+
+
+def _interleaved(items: tuple[Item, ...], decision: Decision | None) -> tuple[Item, ...]:
+    """The order of the shuffle that deals each player these cards; what cannot be dealt so is left over."""
+    handfuls: dict[str, list[Item]] = {}
+    for item in items:
+        if isinstance(item, str):
+            handfuls[item] = []
+        else:
+            next(reversed(handfuls.values())).append(item)
+    receivers = decision.subject if decision is not None and isinstance(decision.subject, tuple) else ()
+    order = [handfuls[player].pop(0) for player in receivers if handfuls.get(player)]
+    return (*order, *(card for rest in handfuls.values() for card in rest))
 
 
 def _same(choice: Choice, step: Step) -> bool:

@@ -90,16 +90,15 @@ def test_bytes_that_are_no_text_do_no_harm(kb: Kb) -> None:
 
 
 def test_stream_answers_every_line_at_once(kb: Kb) -> None:
-    process = kb.start("ask", "--json", "-")
-    assert process.stdin is not None
-    assert process.stdout is not None
-    lines = _reader(process.stdout)
-    for question in (CANCELLED, "", "whatever"):
-        process.stdin.write(f"{question}\n")
-        process.stdin.flush()
-        assert json.loads(lines.get(timeout=30))["question"] == question
-    process.stdin.close()
-    assert process.wait(timeout=10) == 0
+    with kb.start("ask", "--json", "-") as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        lines = _reader(process.stdout)
+        for question in (CANCELLED, "", "whatever"):
+            process.stdin.write(f"{question}\n")
+            process.stdin.flush()
+            assert json.loads(lines.get(timeout=30))["question"] == question
+    assert process.returncode == 0
 
 
 def _reader(stream: IO[str]) -> queue.Queue[str]:
@@ -126,7 +125,7 @@ def test_unknown_game_or_edition_names_the_nearest(kb: Kb, option: str, value: s
     done = kb("ask", CANCELLED, option, value)
     assert (done.returncode, done.stdout) == (2, "")
     assert value in done.stderr
-    assert near in done.stderr.replace(value, "")
+    assert f"Nearest: {near}" in done.stderr
 
 
 def test_game_and_edition_narrow_the_search(kb: Kb) -> None:

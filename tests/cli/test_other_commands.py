@@ -15,6 +15,7 @@ from tests.cli.program import Kb
 
 EXAMPLE = """\
 name: A play is made
+game: fluxx
 deck: star-fluxx
 players: [Ann, Bob]
 given:

@@ -75,18 +75,16 @@ def test_full_disk(kb: Kb) -> None:
 
 
 def test_reader_that_goes_away(kb: Kb) -> None:
-    process = kb.start("ask", "--json", "-")
-    assert process.stdin is not None
-    assert process.stdout is not None
-    assert process.stderr is not None
-    process.stdout.close()
-    process.stdin.write("hand limit\n" * 3)
-    process.stdin.close()
-    assert (
-        process.stderr.read()
-        == "Error: whoever was reading the output closed it before everything was written.\n"
-    )
-    assert process.wait(timeout=10) == 2
+    with kb.start("ask", "--json", "-") as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        process.stdin.write("hand limit\n" * 3)
+        process.stdin.close()
+        message = process.stderr.read()
+    assert process.returncode == 2
+    assert message == "Error: whoever was reading the output closed it before everything was written.\n"
 
 
 def test_control_c(kb: Kb) -> None:

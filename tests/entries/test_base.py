@@ -146,7 +146,7 @@ def test_the_hash_tells_contents_and_names_apart(shelf: Shelf) -> None:
     first = shelf.base().content_hash
     assert shelf.base().content_hash == first
     assert len(first) == 64
-    shelf.edit("counts as made", "is made")
+    shelf.edit("counts as made", "counts as MADE")
     second = shelf.base().content_hash
     assert second != first
     (shelf.folder / "fluxx/turn.md").rename(shelf.folder / "fluxx/round.md")
@@ -180,9 +180,9 @@ def test_four_hundred_entries_are_read_in_a_moment(shelf: Shelf) -> None:
         text = RULING.replace("can i play again", f"can i play {number} again")
         text = text.replace("My card was", f"My card {number} was").replace("is my play", f"is {number} play")
         shelf.write(f"fluxx/many/entry-{number}.md", text.replace("(manners.md", "(../plays/manners.md"))
-    started = time.perf_counter()
+    started = time.process_time()
     base, faults = read_base(shelf.folder)
-    taken = time.perf_counter() - started
+    taken = time.process_time() - started
     assert (len(base.rulings), faults) == (402, ())
     # Four times what it should take, so that a busy machine does not fail it.
     assert taken < 1.6, f"{taken:.2f} s"

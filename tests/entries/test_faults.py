@@ -210,6 +210,7 @@ CARD_FAULTS = [
         "a goal with 'any', 'all' or 'without', expected all: [...]",
     ),
     (GOAL_FILE, "count: keepers", "count: kepers", 5, "count 'kepers', expected keepers or hand"),
+    (GOAL_FILE, "at least: 2", "at least: " + "9" * 5000, 5, "expected a whole number from 1"),
     (GOAL_FILE, "at least: 2", "at least: two", 5, "expected a whole number from 1"),
     (GOAL_FILE, "without: [fluxx/cards/star]", "without: []", 5, "'without' in the goal, expected a list"),
     (GOAL_FILE, "goal: {", "note: {", None, "a Goal without 'goal'"),
@@ -373,6 +374,16 @@ def test_a_list_of_two_cards_whose_names_join_is_no_fault(shelf: Shelf) -> None:
         )
     shelf.edit("players: [Ann, Bob]", "players: [Stars, and Nothing Else]")
     assert shelf.faults() == []
+
+
+def test_a_list_with_dashes_joins_nothing(shelf: Shelf) -> None:
+    shelf.edit("players: [Ann, Bob]", "players:\n  - Stars\n  - and Nothing Else")
+    assert shelf.faults() == []
+
+
+def test_a_faulty_example_is_not_reported_as_missing_too(shelf: Shelf) -> None:
+    shelf.edit("when:\n", "when: [\n")
+    assert "cancelled.md:31: this is not YAML" in shelf.fault()
 
 
 def test_two_examples_of_one_name(shelf: Shelf) -> None:

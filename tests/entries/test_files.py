@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kb.entries import read_base
+from kb.entries import Ruling, Summary, read_base
 from kb.entries.files import LARGEST
 from tests.entries.shelf import CANCELLED, GOAL_FILE, RULING, Shelf
 
@@ -82,7 +82,12 @@ def test_a_large_file_is_refused_unread(shelf: Shelf, monkeypatch: pytest.Monkey
     shelf.write_bytes(NEW, b"x" * (LARGEST + 1))
     read: list[str] = []
     read_bytes = Path.read_bytes
-    monkeypatch.setattr(Path, "read_bytes", lambda place: (read.append(place.name), read_bytes(place))[1])
+
+    def watched(place: Path) -> bytes:
+        read.append(place.name)
+        return read_bytes(place)
+
+    monkeypatch.setattr(Path, "read_bytes", watched)
     assert "fluxx/new.md:1: 256 KB, expected at most 256 KB: not read" in shelf.fault()
     assert "turn.md" in read
     assert "new.md" not in read
@@ -90,9 +95,9 @@ def test_a_large_file_is_refused_unread(shelf: Shelf, monkeypatch: pytest.Monkey
 
 def test_five_megabytes_take_no_time(shelf: Shelf) -> None:
     shelf.write_bytes(NEW, b"---\na: " + b"[" * 5_000_000)
-    started = time.perf_counter()
+    started = time.process_time()
     assert "4882 KB, expected at most 256 KB" in shelf.fault()
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
 
 
 def test_a_bomb_of_aliases(shelf: Shelf) -> None:
@@ -185,10 +190,41 @@ FEARLESS = settings(
     max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 PATHS = st.sampled_from([NEW, "fluxx/cards/new.md", "sources.yaml", "redirects.yaml", CANCELLED, GOAL_FILE])
-SCRAPS = st.sampled_from(
-    "---\n|title: |a: [|{|}|]|&a|*a|!t |## Examples\n|```yaml scenario\n|```\n|name: x\n|goal: |all: |editions: |- "
-    "|\t|\r|\0|> |](x.md)|#|kind: summary\n|asks:\n|  - text: y\n|\u2028|\ud7ff|'|\"|passages: |<script>".split(
-        "|"
+SCRAPS = (
+    st.sampled_from(
+        [
+            "---\n",
+            "title: ",
+            "a: [",
+            "{",
+            "}",
+            "]",
+            "&a",
+            "*a",
+            "!t ",
+            "## Examples\n",
+            "```yaml scenario\n",
+            "```\n",
+        ]
+    )
+    | st.sampled_from(
+        [
+            "name: x\n",
+            "goal: ",
+            "all: ",
+            "editions: ",
+            "- ",
+            "\t",
+            "\r",
+            "\0",
+            "> ",
+            "](x.md)",
+            "#",
+            "asks:\n",
+        ]
+    )
+    | st.sampled_from(
+        ["kind: summary\n", "  - text: y\n", "\u2028", "\ud7ff", "'", '"', "passages: ", "<script>"]
     )
 )
 
@@ -208,8 +244,9 @@ def test_scraps_of_entries_are_at_worst_faults(shelf: Shelf, path: str, text: st
     shelf.write_bytes(path, text.encode("utf-8", "replace"))
     base, faults = read_base(shelf.folder)
     assert all(str(fault).isprintable() for fault in faults)
-    for entry in (*base.rulings.values(), *base.summaries.values()):
-        assert "<script" not in entry.answer_html + "".join(part.html + part.text for part in entry.sections)
+    entries: list[Ruling | Summary] = [*base.rulings.values(), *base.summaries.values()]
+    for entry in entries:
+        assert "<script" not in entry.answer_html + "".join(section.html for section in entry.sections)
 
 
 @FEARLESS

@@ -3,11 +3,14 @@ import time
 
 import pytest
 import yaml
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kb.reading import Node, YamlFault, YamlList, YamlMap, read, read_all
 from kb.reading.strict_yaml import DEEPEST, LONGEST
+
+# A busy machine is no fault of the code.
+UNHURRIED = settings(deadline=None)
 
 
 def faults_of(text: str, first_line: int = 1) -> list[str]:
@@ -79,7 +82,7 @@ def test_line_ends_of_other_systems_and_a_byte_order_mark_are_taken() -> None:
         ("a: 1\nb: \u2028", 2, "U+2028"),
         ("a: \ud800", 1, "U+D800"),
         ("%YAML 3.0\n---\na", 1, "this is not YAML"),
-        ("[" * 100_000, 1, "nesting"),
+        ("[" * 100_000, 1, "nest"),
         ("- " * 100_000, 1, f"nested more than {DEEPEST} deep"),
         ("? " * 100_000, 1, "nested more than"),
     ],
@@ -103,9 +106,9 @@ def test_all_faults_of_a_text_come_together() -> None:
 
 def test_a_bomb_of_aliases_costs_nothing() -> None:
     text = "a0: &a0 [x, x]\n" + "".join(f"a{n}: &a{n} [*a{n - 1}, *a{n - 1}]\n" for n in range(1, 60))
-    started = time.perf_counter()
+    started = time.process_time()
     assert len(faults_of(text)) <= 20
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
 
 
 def test_nesting_up_to_the_limit_is_read() -> None:
@@ -114,9 +117,9 @@ def test_nesting_up_to_the_limit_is_read() -> None:
 
 
 def test_five_megabytes_are_refused_at_once() -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     assert str(LONGEST) in faults_of("a: b\n" * 1_000_000)[0]
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
 
 
 def test_a_stream_gives_each_document_with_its_line() -> None:
@@ -142,12 +145,14 @@ _VALUES = st.recursive(
 )
 
 
+@UNHURRIED
 @given(_VALUES, st.booleans())
 def test_it_reads_what_the_library_reads(value: object, flow: bool) -> None:
     text = yaml.safe_dump(value, default_flow_style=flow)
     assert _plain(read(text, "x")) == yaml.load(text, Loader=yaml.BaseLoader)
 
 
+@UNHURRIED
 @given(st.text() | st.text("[]{}-?:,&*!|>'\"%@` \n\tab#"))
 def test_whatever_the_text_only_a_yaml_fault_is_raised(text: str) -> None:
     lines = text.count("\n") + text.count("\r") + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
@@ -14,7 +15,9 @@ from kb.scenario import CardView, Check, Frame, Move, Run, Scenario, TableView, 
 from kb.search import Candidate, Finder, Found, Hit
 
 NASTY = "<img src=x onerror=alert(1)>"
-MOON, STARSHIP, MINE, GOAL = (f"fluxx/cards/{name}" for name in ("small-moon", "starship", "thats-mine", "no-moon"))
+MOON, STARSHIP, MINE, GOAL = (
+    f"fluxx/cards/{name}" for name in ("small-moon", "starship", "thats-mine", "no-moon")
+)
 SPENT = "fluxx/surprises/cancelled-play-is-spent"
 
 
@@ -87,29 +90,48 @@ def base() -> Base:
             examples=(example,),
         ),
         ruling("fluxx/goals/disputed", title="A disputed thing", verdict="yes", answer="So it is said."),
-        ruling("fluxx/goals/enforced", title="An enforced thing", verdict="depends", editions=("star-fluxx",)),
+        ruling(
+            "fluxx/goals/enforced", title="An enforced thing", verdict="depends", editions=("star-fluxx",)
+        ),
         ruling("fluxx/goals/told", title="A thing one is told", verdict="info"),
         ruling("fluxx/goals/ours", title="Our reading of it", authority="interpretation"),
         ruling("fluxx/creepers/manners", title="Manners", check="none", because="this is about manners"),
-        ruling("fluxx/goals/nasty", title=NASTY, question=NASTY, answer=NASTY, sections=(Section(NASTY, NASTY),)),
+        ruling(
+            "fluxx/goals/nasty", title=NASTY, question=NASTY, answer=NASTY, sections=(Section(NASTY, NASTY),)
+        ),
     ]
     cards = [
         card("small-moon", "Small Moon", "keeper", family="moons"),
         card("moon", "The Moon", "keeper", family="moons", editions={"fluxx-5.0": 1}),
         card("starship", "Starship", "keeper", aliases=("The Ship",)),
         card("thats-mine", "That's Mine!", "surprise", cancels=("keeper",)),
-        card("no-moon", "That's No Moon", "goal", goal={"all": [MOON, STARSHIP], "without": ["fluxx/cards/evil"]}),
+        card(
+            "no-moon",
+            "That's No Moon",
+            "goal",
+            goal={"all": [MOON, STARSHIP], "without": ["fluxx/cards/evil"]},
+        ),
         card("evil", "Evil", "creeper", attaches="any"),
         card("lost", "The Lost Card", "action", known=False),
     ]
     summary = Summary(
-        "fluxx/how-it-goes", "rulings/fluxx/how-it-goes.md", "How Fluxx goes", (), "Draw, then play.",
-        "Draw, then play.", (Section("A turn", "You *draw*."),), (),
-    )  # fmt: skip
+        "fluxx/how-it-goes",
+        "rulings/fluxx/how-it-goes.md",
+        "How Fluxx goes",
+        (),
+        "Draw, then play.",
+        "Draw, then play.",
+        (Section("A turn", "You *draw*."),),
+        (),
+    )
     faq = Document(
-        "fluxx-faq", "Fluxx FAQ", "Looney Labs", "https://example.org/faq", "official",
+        "fluxx-faq",
+        "Fluxx FAQ",
+        "Looney Labs",
+        "https://example.org/faq",
+        "official",
         {"01": "A stopped play is gone.", "02": "Powers are free."},
-    )  # fmt: skip
+    )
     return Base(
         Path("rulings"),
         rulings={one.id: one for one in rulings},
@@ -183,8 +205,17 @@ def run(passed: bool = True) -> Run:
             _move("Ann plays Small Moon", "Ann", MOON, "Ann's hand", "being played", tables[1]),
             _move("Bob surprises with That's Mine!", "Bob", MINE, "Bob's hand", "being played", tables[2]),
             Frame(
-                "Nobody answers", None, True, None, None, (), (SPENT, "fluxx/goals/enforced"),
-                (Move(VIEWS[MOON], "being played", "Bob's Keepers"), Move(VIEWS[MINE], "being played", "discard pile")),
+                "Nobody answers",
+                None,
+                True,
+                None,
+                None,
+                (),
+                (SPENT, "fluxx/goals/enforced"),
+                (
+                    Move(VIEWS[MOON], "being played", "Bob's Keepers"),
+                    Move(VIEWS[MINE], "being played", "discard pile"),
+                ),
                 tables[3],
             ),
             _attempt(passed, tables[4]),
@@ -193,7 +224,7 @@ def run(passed: bool = True) -> Run:
             Check("Bob's keepers", "Small Moon", "Small Moon", True),
             Check("plays left", "0", "0" if passed else "1", passed),
         ),
-    )  # fmt: skip
+    )
 
 
 def _attempt(passed: bool, after: TableView) -> Frame:
@@ -208,7 +239,9 @@ def _move(text: str, player: str, what: str, origin: str, to: str, after: TableV
     return Frame(text, player, False, None, None, (what,), (), (Move(VIEWS[what], origin, to),), after)
 
 
-SCENARIO = Scenario("One play, and it gets taken", "fluxx", "star-fluxx", ("Ann", "Bob"), {}, None, (), (), "", 30)
+SCENARIO = Scenario(
+    "One play, and it gets taken", "fluxx", "star-fluxx", ("Ann", "Bob"), {}, None, (), (), "", 30
+)
 
 
 @dataclass
@@ -233,9 +266,13 @@ class FakeProver:
         name = "One play, and it gets taken"
         example = Example(name, f"rulings/{ruling_id}.md::{name}", ruling_id, "name: One play", 30, SCENARIO)
         caught = (
-            KnockOutResult("cancelled_play_counts", "a cancelled play did not count", True, 2, name, "was allowed"),
+            KnockOutResult(
+                "cancelled_play_counts", "a cancelled play did not count", True, 2, name, "was allowed"
+            ),
         )
-        page = PageSource("cancelled_play_counts", "kb/games/fluxx/rulebook.py", 40, "def page():\n    return '<b>'\n")
+        page = PageSource(
+            "cancelled_play_counts", "kb/games/fluxx/rulebook.py", 40, "def page():\n    return '<b>'\n"
+        )
         return Proof(
             status, ((example, run(status != "contradicted")),), caught if status == "proven" else (), (page,)
         )
@@ -254,16 +291,27 @@ class FakeFinder:
         ids = [one for one in self.base.rulings if any(word in one for word in words)]
         chosen = ids[0] if ids else None
         ranked = [*ids, *(one for one in self.base.rulings if one not in ids)][:4]
-        candidates = tuple(Candidate(one, self.base.rulings[one].title, ("fluxx-faq/01",), 1.0) for one in ranked)
+        candidates = tuple(
+            Candidate(one, self.base.rulings[one].title, ("fluxx-faq/01",), 1.0) for one in ranked
+        )
         verdict = self.base.rulings[chosen].verdict if chosen else None
         return Found(
-            ruling=chosen, verdict=verdict, confidence=0.5, cards=(MINE,) if chosen else (), candidates=candidates,
-            declined=chosen is None, notice=None,
-        )  # fmt: skip
+            ruling=chosen,
+            verdict=verdict,
+            confidence=0.5,
+            cards=(MINE,) if chosen else (),
+            candidates=candidates,
+            declined=chosen is None,
+            notice=None,
+        )
 
     def search(self, query: str, kinds: tuple[str, ...] = (), limit: int = 20) -> list[Hit]:
         """Entries with a word of the query in their id."""
-        groups = {"ruling": self.base.rulings, "card": self.base.cards, "summary": self.base.summaries}
+        groups: dict[str, Iterable[str]] = {
+            "ruling": self.base.rulings,
+            "card": self.base.cards,
+            "summary": self.base.summaries,
+        }
         found = [
             Hit(one, kind, one, "", 1.0)
             for kind, entries in groups.items()

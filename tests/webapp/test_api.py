@@ -19,7 +19,15 @@ def read(client: FlaskClient, address: str, status: int = 200) -> Any:
 
 
 def test_every_page_names_its_twin(client: FlaskClient) -> None:
-    for address in ("/", "/ask?q=cancelled", "/search?q=moon", f"/rulings/{SPENT}", "/cards", "/games/fluxx", "/coverage"):
+    for address in (
+        "/",
+        "/ask?q=cancelled",
+        "/search?q=moon",
+        f"/rulings/{SPENT}",
+        "/cards",
+        "/games/fluxx",
+        "/coverage",
+    ):
         html = client.get(address).get_data(as_text=True)
         twin = html.partition('type="application/json" href="')[2].partition('"')[0].replace("&amp;", "&")
         assert twin.startswith("/api/")
@@ -54,7 +62,12 @@ def test_unknown_things_are_said_in_json(client: FlaskClient) -> None:
 
 def test_coverage_counts(client: FlaskClient) -> None:
     totals = read(client, "/api/coverage")["totals"]
-    assert (totals["rulings"], totals["proven"], totals["passages"], totals["passages_covered"]) == (7, 4, 2, 1)
+    assert (totals["rulings"], totals["proven"], totals["passages"], totals["passages_covered"]) == (
+        7,
+        4,
+        2,
+        1,
+    )
     assert read(client, "/healthz") == {"status": "ok", "rulings": 7, "base": "0123abcd"}
 
 

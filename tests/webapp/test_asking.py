@@ -20,7 +20,15 @@ def test_the_first_page_asks_and_offers_disputes(client: FlaskClient) -> None:
 
 def test_answer_comes_first_with_status_and_source(client: FlaskClient) -> None:
     page = get(client, "/ask?q=cancelled")
-    order = ["cancelled", "No.", "A cancelled play counts", "Proven.", "Official", "Fluxx FAQ, passage 1", "Not your"]
+    order = [
+        "cancelled",
+        "No.",
+        "A cancelled play counts",
+        "Proven.",
+        "Official",
+        "Fluxx FAQ, passage 1",
+        "Not your",
+    ]
     places = [page.seen.index(words, page.seen.index("cancelled")) for words in order]
     assert places == sorted(places)
     assert "in its one example, and notices when we switch this ruling off" in page.seen
@@ -91,7 +99,10 @@ def test_long_question_is_cut_with_a_word(client: FlaskClient) -> None:
     assert "That was a long question" in get(client, "/ask?q=" + "x" * 10_000).seen
 
 
-@pytest.mark.parametrize("question", ["هل يمكنني لعب بطاقة أخرى؟", "カードをもう一枚", "🃏🃏", "\udcff".encode("utf8", "replace").decode()])
+@pytest.mark.parametrize(
+    "question",
+    ["هل يمكنني لعب بطاقة أخرى؟", "カードをもう一枚", "🃏🃏", "\udcff".encode("utf8", "replace").decode()],
+)
 def test_other_scripts_are_answered_like_any(client: FlaskClient, question: str) -> None:
     page = get(client, f"/ask?q={quote(question)}")
     assert question in page.seen
@@ -103,7 +114,9 @@ def test_broken_encoding_does_no_harm(client: FlaskClient, query: str) -> None:
     get(client, f"/ask?q={query}")
 
 
-@pytest.mark.parametrize("address", ["/ask?q=", "/ask?q=nasty ", "/search?q=", "/search?q=nasty ", "/rulings/", "/cards/"])
+@pytest.mark.parametrize(
+    "address", ["/ask?q=", "/ask?q=nasty ", "/search?q=", "/search?q=nasty ", "/rulings/", "/cards/"]
+)
 def test_markup_is_never_echoed(client: FlaskClient, address: str) -> None:
     html = client.get(address + quote(NASTY + '"><script>alert(1)</script>')).get_data(as_text=True)
     assert "<img" not in html

@@ -30,4 +30,8 @@ def test_conditions_are_spoken(goal: Any, words: str) -> None:
 
 
 def test_cards_in_a_condition_are_links() -> None:
-    assert [word.card for word in condition({"all": [MOON, STARSHIP]}, fakes.base())] == [MOON, None, STARSHIP]
+    assert [word.card for word in condition({"all": [MOON, STARSHIP]}, fakes.base())] == [
+        MOON,
+        None,
+        STARSHIP,
+    ]

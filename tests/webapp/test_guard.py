@@ -103,7 +103,10 @@ def test_faulty_base_is_said_on_every_page(monkeypatch: pytest.MonkeyPatch) -> N
     client = create_app().test_client()
     for address in ("/", f"/rulings/{SPENT}", "/nope"):
         page = get(client, address, 503)
-        assert f"There is one fault. Whoever keeps this site can list them with kb check. rulings/a.md:3" in page.seen
+        assert (
+            "There is one fault. Whoever keeps this site can list them with kb check. rulings/a.md:3"
+            in page.seen
+        )
         assert "img" not in page.tags
     assert client.get("/healthz").status_code == 503
     assert client.get("/api/coverage").get_json()["faults"]

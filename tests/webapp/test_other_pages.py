@@ -83,8 +83,11 @@ def test_game_page_has_summary_and_rulings(client: FlaskClient) -> None:
 
 def test_coverage_counts_and_lists(client: FlaskClient) -> None:
     page = get(client, "/coverage")
-    assert "7 rulings: 1 contradicted, 0 waiting for a run, 4 proven, 1 enforced, 1 not checkable." in page.seen
+    assert (
+        "7 rulings: 1 contradicted, 0 waiting for a run, 4 proven, 1 enforced, 1 not checkable." in page.seen
+    )
     assert "Fluxx FAQ 1 of 2" in page.seen
+    assert "1 of the 2 passages of the five documents have a ruling." in page.seen
     assert "fluxx-faq/02 Powers are free. no ruling yet" in page.seen
 
 

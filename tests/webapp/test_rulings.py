@@ -26,7 +26,7 @@ def test_says_everything_there_is(client: FlaskClient) -> None:
         f"pytest 'rulings/{SPENT}.md::One play, and it gets taken'",
         f"kb verify {SPENT} --prove",
         "kb/games/fluxx/rulebook.py:40",
-        "Revision 1",
+        "revision 1",
     ):
         assert words in page.seen
     assert "https://example.org/faq" in page.links
@@ -35,7 +35,10 @@ def test_says_everything_there_is(client: FlaskClient) -> None:
 def test_knock_out_is_told_in_words(client: FlaskClient) -> None:
     page = get(client, PAGE)
     assert "so that a cancelled play did not count, and ran the example again" in page.seen
-    assert "Caught. The broken ruling turned “One play, and it gets taken” red, and two other rulings with it" in page.seen
+    assert (
+        "Caught. The broken ruling turned “One play, and it gets taken” red, and two other rulings with it"
+        in page.seen
+    )
 
 
 def test_code_is_shown_with_its_lines_and_escaped(client: FlaskClient) -> None:
@@ -86,7 +89,9 @@ def test_unknown_example_is_said_to_be_unknown(client: FlaskClient) -> None:
 
 def test_contradicted_ruling_withholds_its_word_and_opens_where_it_failed(client: FlaskClient) -> None:
     page = get(client, "/rulings/fluxx/goals/disputed")
-    assert page.seen.index("In dispute.") < page.seen.index("What this entry says, unconfirmed: So it is said.")
+    assert page.seen.index("In dispute.") < page.seen.index(
+        "What this entry says, unconfirmed: So it is said."
+    )
     assert "Yes." not in page.seen
     assert "Ann tries to play Starship: allowed" in page.seen
     assert "plays left: 1 Expected: 0" in page.seen
@@ -103,7 +108,9 @@ def test_unchecked_ruling_gives_its_reason_and_no_run(client: FlaskClient) -> No
 
 def test_enforced_ruling_claims_no_more(client: FlaskClient) -> None:
     page = get(client, "/rulings/fluxx/goals/enforced")
-    assert "Enforced. The rules engine plays it this way in its one example; we have not yet shown" in page.seen
+    assert (
+        "Enforced. The rules engine plays it this way in its one example; we have not yet shown" in page.seen
+    )
     assert "Depends." in page.seen
     assert "Could this check fail?" not in page.seen
 

@@ -63,8 +63,8 @@ def random_card(state: State, cards: Sequence[Card]) -> Steps[Card | None]:
     return picked if isinstance(picked, Card) else None
 
 
-def shuffled(state: State, cards: Sequence[Card]) -> Steps[tuple[Card, ...]]:
-    """Chance puts cards into a new order, top first."""
+def shuffled(state: State, cards: Sequence[Card], receivers: tuple[str, ...] = ()) -> Steps[tuple[Card, ...]]:
+    """Chance puts cards into a new order, top first; ``receivers`` tells who is dealt which place."""
     if len(cards) < 2:
         return tuple(cards)
     answer = yield Decision(
@@ -76,5 +76,6 @@ def shuffled(state: State, cards: Sequence[Card]) -> Steps[tuple[Card, ...]]:
         len(cards),
         len(cards),
         ordered=True,
+        subject=receivers,
     )
     return tuple(item for item in answer.items if isinstance(item, Card))

@@ -47,9 +47,13 @@ def bound_players(state: State) -> tuple[str, ...]:
 
 
 def observe_limits(state: State, players: Iterable[str]) -> Steps[None]:
-    """Players over a limit discard down to it, by their own choice."""
+    """Players over a limit discard down to it, by their own choice.
+
+    A Keeper that raised the limits may be among what is discarded: then there is more to discard.
+    """
     for player in players:
-        for what, limit, cards in _exceeded(state, player):
+        while exceeded := _exceeded(state, player):
+            what, limit, cards = exceeded[0]
             asks = f"discard down to the {what.title()} of {limit}"
             yield from discard_from(state, player, cards, len(cards) - limit, asks)
 
@@ -69,11 +73,16 @@ def _exceeded(state: State, player: str) -> list[tuple[str, int, list[Card]]]:
 def _attach_creepers(state: State) -> Steps[None]:
     for player in state.seats_from(state.active):
         for creeper in [card for card in state.front(player) if card.kind == "creeper"]:
-            seats = _keepers_for(state, player, creeper)
-            if creeper not in state.attached and seats:
-                keeper = yield from pick_card(state, player, seats, f"which Keeper does {creeper} sit on?")
-                if keeper is not None:
-                    state.attached[creeper] = keeper
+            if creeper not in state.attached:
+                yield from attach(state, player, player, creeper)
+
+
+def attach(state: State, chooser: str, player: str, creeper: Card) -> Steps[None]:
+    """Let a Creeper in front of a player sit on a Keeper there that it fits, if there is one."""
+    seats = _keepers_for(state, player, creeper)
+    keeper = yield from pick_card(state, chooser, seats, f"which Keeper does {creeper} sit on?")
+    if keeper is not None:
+        state.attached[creeper] = keeper
 
 
 def _keepers_for(state: State, player: str, creeper: Card) -> list[Card]:

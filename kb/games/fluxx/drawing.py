@@ -27,16 +27,18 @@ def top_card(state: State) -> Steps[Card | None]:
 
 def draw_one(state: State, player: str, to: Zone, *, in_draw_phase: bool = False) -> Steps[None]:
     """Draw until one card that is no Creeper is drawn; Creepers met go in front of the player."""
-    while True:
-        card = yield from top_card(state)
-        if card is None:
-            return
-        if card.kind != "creeper":
-            state.table.move(card, to, top=False)
-            return
+    card = yield from next_card(state, player, in_draw_phase=in_draw_phase)
+    if card is not None:
+        state.table.move(card, to, top=False)
+
+
+def next_card(state: State, player: str, *, in_draw_phase: bool = False) -> Steps[Card | None]:
+    """The next card of the draw pile that is no Creeper, left where it is; Creepers met go down."""
+    while (card := (yield from top_card(state))) is not None and card.kind == "creeper":
         state.table.move(card, zones.front(player), top=False)
         if in_draw_phase:
             yield from _look_early(state)
+    return card
 
 
 def draw_cards(state: State, player: str, number: int, to: Zone) -> Steps[None]:

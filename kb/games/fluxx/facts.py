@@ -12,6 +12,11 @@ GET_ON_WITH_IT = "fluxx/cards/get-on-with-it"
 NO_HAND_BONUS = "fluxx/cards/no-hand-bonus"
 MALFUNCTION = "fluxx/cards/malfunction"
 TRADE_HANDS = "fluxx/cards/trade-hands"
+CREWMAN = "fluxx/cards/expendable-crewman"
+FUZZY_ALIEN = "fluxx/cards/cute-fuzzy-alien-creature"
+PROJECTION = "fluxx/cards/holographic-projection"
+TELEPORTER = "fluxx/cards/teleporter"
+TIME_TRAVELER = "fluxx/cards/time-traveler"
 
 ALL = -1
 """A Play rule that says to play everything."""

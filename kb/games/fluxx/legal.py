@@ -131,7 +131,7 @@ def _power(state: State, kind: str | None, player: str, card: Card) -> Refusal |
         return Refusal(ALREADY_USED, f"{card} was used this turn already", TURN)
     if (refusal := power.refuse(state, player)) is not None:
         return refusal
-    if kind not in ("play", "draw", "finish"):
+    if kind not in ("play", "draw", "finish") or state.temporary:
         return Refusal(NOT_NOW, "a Free Action waits until what is going on is finished", TURN)
     return None
 

@@ -17,8 +17,7 @@ def number_in_force(state: State, what: str) -> int | None:
 
 def keeper_bonus(state: State, player: str, what: str) -> int:
     """What a player's Keepers add to a number, those under a Malfunction left out."""
-    switched_off = {keeper for creeper, keeper in state.attached.items() if creeper.id == facts.MALFUNCTION}
-    return sum(facts.bonus(card, what) for card in state.keepers(player) if card not in switched_off)
+    return sum(facts.bonus(card, what) for card in state.keepers(player) if state.works(card))
 
 
 def draw_number(state: State) -> int:

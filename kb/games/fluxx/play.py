@@ -65,15 +65,21 @@ def cancel(state: State, happening: Happening, answer: Happening) -> Steps[None]
         state.plays_made -= 1
 
 
-def steal(state: State, thief: str, keeper: Card, because: Card) -> Steps[None]:
+def steal(state: State, thief: str, wanted: Card, because: Card) -> Steps[None]:
     """Take a Keeper from another player, who may answer that before it moves."""
-    victim = state.owner(keeper)
-    happening = Happening("steal", thief, because, target=keeper, victim=victim)
-    answer = yield from state.parts.window(state, happening)
-    if answer is not None:
-        yield from cancel(state, happening, answer)
-    else:
+    keeper = state.goes_instead(wanted, thief)
+    if (yield from nobody_stops(state, thief, keeper, because)):
         state.send(keeper, zones.front(thief))
+
+
+def nobody_stops(state: State, thief: str, keeper: Card, because: Card) -> Steps[bool]:
+    """The chance to stop a theft; True where it may go on."""
+    happening = Happening("steal", thief, because, target=keeper, victim=state.owner(keeper))
+    answer = yield from state.parts.window(state, happening)
+    if answer is None:
+        return True
+    yield from cancel(state, happening, answer)
+    return False
 
 
 def _free_goal(state: State, card: Card) -> bool:

@@ -14,6 +14,7 @@ NOT_YOURS = "not yours"
 SLOT_TO_FILL = "slot to fill"
 NOT_IN_PLAY = "not in play"
 ALREADY_USED = "already used"
+SWITCHED_OFF = "switched off"
 NOTHING_TO_DISCARD = "nothing to discard"
 TURN_OVER = "turn over"
 GAME_OVER = "game over"
@@ -24,13 +25,14 @@ REASONS: dict[str, str] = {
     TOO_LATE: "the moment to answer that card has passed",
     OWN_PLAY: "a Surprise cannot answer its own player's play",
     WRONG_KIND: "the card does not do that, or does not answer what is happening",
-    NOTHING_TO_AFFECT: "nothing has happened that the Surprise answers",
+    NOTHING_TO_AFFECT: "nothing has happened, or lies there, that the card could work on",
     NO_PLAY_LEFT: "no play is left this turn",
     NOT_NOW: "something else is being decided",
     NOT_YOURS: "the card is in front of somebody else",
     SLOT_TO_FILL: "a free Goal slot must be filled first",
     NOT_IN_PLAY: "the card is not in play",
     ALREADY_USED: "the Free Action was used this turn",
+    SWITCHED_OFF: "a Malfunction sits on the card",
     NOTHING_TO_DISCARD: "there is no card in hand to discard",
     TURN_OVER: "a card has ended the turn",
     GAME_OVER: "somebody has won",

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from kb.engine import Card, EventLog, Forced, Moved, Table, Zone, citing
 from kb.engine.choices import Choice
-from kb.games.fluxx import zones
+from kb.games.fluxx import facts, zones
 from kb.games.fluxx.parts import Parts
 from kb.games.fluxx.rulebook import FluxxRulebook
 
@@ -115,6 +115,7 @@ class State:
         self.temporary: list[Zone] = []
         self.temporary_plays: list[int] = []
         self.cause = self.active
+        self.goes_next: str | None = None
 
     def forced(self, choice: Choice) -> None:
         """Note a decision that answered itself."""
@@ -156,23 +157,55 @@ class State:
 
     def next_player(self) -> str:
         """Whose turn comes next."""
-        return self.seats_from(self.active)[1 % len(self.players)]
+        return self.goes_next or self.seats_from(self.active)[1 % len(self.players)]
 
     def owner(self, card: Card) -> str | None:
         """In front of whom a card lies; None where it is not in front of anybody."""
         zone = self.table.where(card)
         return zone.owner if zone.name == "Keepers" else None
 
+    def has(self, player: str, card_id: str) -> bool:
+        """Whether a player has a working Keeper of that id."""
+        return any(card.id == card_id and self.works(card) for card in self.keepers(player))
+
+    def works(self, keeper: Card) -> bool:
+        """Whether a Keeper does what its text says: no Malfunction sits on it."""
+        return all(creeper.id != facts.MALFUNCTION for creeper in self.riders(keeper))
+
+    def riders(self, keeper: Card) -> list[Card]:
+        """The Creepers sitting on a Keeper."""
+        return [creeper for creeper, below in self.attached.items() if below == keeper]
+
+    def goes_instead(self, keeper: Card, by: str) -> Card:
+        """The Keeper that goes when a player takes or discards one: Expendable Crewman jumps in for its owner."""
+        owner = self.owner(keeper)
+        if owner is None or owner == by:
+            return keeper
+        return next((card for card in self.keepers(owner) if card.id == facts.CREWMAN), keeper)
+
     def discard(self, card: Card) -> None:
-        """Move a card, with what sits on it, to the discard pile."""
-        self.send(card, zones.DISCARD_PILE)
+        """Move a card, with what sits on it, to the discard pile; Cute Fuzzy Alien Creature leaves play otherwise."""
+        if card.id == facts.FUZZY_ALIEN and self.owner(card) is not None:
+            for creeper in self.riders(card):
+                self.discard(creeper)
+            self.send(card, zones.DRAW_PILE)
+        else:
+            self.send(card, zones.DISCARD_PILE)
 
     def send(self, card: Card, to: Zone) -> None:
-        """Move a card; Creepers sitting on a Keeper go with it, and stay attached in front of a player."""
-        riders = [creeper for creeper, keeper in self.attached.items() if keeper == card]
+        """Move a card; Creepers sitting on a Keeper go with it, and stay attached in front of a player.
+
+        Nobody can hold a Creeper: one that would go to a hand lands in front of that player.
+        """
+        riders = self.riders(card)
         self.attached.pop(card, None)
         self.table.move(card, to)
         for creeper in riders:
-            self.table.move(creeper, to)
+            self.table.move(creeper, zones.front(to.owner) if to.name == "hand" else to)
             if to.name != "Keepers":
                 self.attached.pop(creeper, None)
+
+    def swap_seats(self, one: str, other: str) -> None:
+        """Two players change places at the table."""
+        places = {one: other, other: one}
+        self.players = tuple(places.get(player, player) for player in self.players)

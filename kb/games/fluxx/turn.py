@@ -10,6 +10,9 @@ from kb.games.fluxx.using import use
 AT_START = Registry()
 """What New Rules do at the start of a turn, before the draw: ``(state, player)``, by card id."""
 
+AT_END = Registry()
+"""What Keepers do when their owner's turn ends, before the limits: ``(state, player, keeper)``, by card id."""
+
 GOES_ON = Choice("", "the next turn begins")
 
 
@@ -21,6 +24,8 @@ def run(state: State) -> Steps[Outcome]:
             yield from state.parts.turn(state)
             yield Decision("boundary", state.players, "the turn is over", silence=GOES_ON)
             hand_over(state)
+            # Holographic Projection begins to work with its owner's turn, and may win at once.
+            checkpoint.declare_winner(state)
     except GameOver as over:
         return over.outcome
 
@@ -41,6 +46,7 @@ def take_turn(state: State) -> Steps[None]:
     state.turn_over = True
     if state.ended_at_once and _over_limit(state) and not state.book.limits_bind_after_sudden_end():
         state.exempt = state.active
+    yield from _end(state)
     yield from state.parts.checkpoint(state)
 
 
@@ -60,7 +66,7 @@ def hand_over(state: State) -> None:
     state.phase = "start"
     state.plays_made = state.drawn = 0
     state.turn_over = state.ended_at_once = False
-    state.exempt = None
+    state.exempt = state.goes_next = None
     state.used.clear()
     state.happenings.clear()
 
@@ -74,6 +80,13 @@ def _start(state: State) -> Steps[None]:
         effect = AT_START.get(card.id)
         if effect is not None:
             yield from effect(state, state.active)
+
+
+def _end(state: State) -> Steps[None]:
+    for keeper in state.keepers(state.active):
+        effect = AT_END.get(keeper.id)
+        if effect is not None:
+            yield from effect(state, state.active, keeper)
 
 
 def _plays(state: State) -> Steps[None]:

@@ -7,16 +7,26 @@ from typing import cast
 
 from kb.engine import Card
 from kb.games.fluxx import facts
+from kb.games.fluxx.projecting import Seen, projections
 from kb.games.fluxx.state import State
 
 
 def winner(state: State) -> tuple[str, Card] | None:
-    """The one player who meets a Goal in play, with that Goal; None for nobody or several at once."""
+    """The one player who meets a Goal in play, with that Goal; None for nobody or several at once.
+
+    Of the ways Holographic Projection lets the active player see the table, the best for that player counts.
+    """
+    found = [_only_winner(seen) for seen in (state, *projections(state))]
+    own = next((won for won in found if won is not None and won[0] == state.active), None)
+    return own or (None if None in found else found[0])
+
+
+def _only_winner(state: Seen) -> tuple[str, Card] | None:
     met = {player: goal for player in state.players for goal in state.goals() if meets(state, player, goal)}
     return next(iter(met.items())) if len(met) == 1 else None
 
 
-def meets(state: State, player: str, goal: Card) -> bool:
+def meets(state: Seen, player: str, goal: Card) -> bool:
     """Whether a player wins with this Goal as things stand, the Creepers in front of the player included."""
     condition = facts.goal(goal)
     if not holds(state, player, condition):
@@ -26,7 +36,7 @@ def meets(state: State, player: str, goal: Card) -> bool:
     return not any(state.book.creeper_blocks(creeper.id in named) for creeper in creepers)
 
 
-def holds(state: State, player: str, condition: object) -> bool:
+def holds(state: Seen, player: str, condition: object) -> bool:
     """Whether the condition of a Goal is true of a player."""
     if isinstance(condition, str):
         return any(card.id == condition for card in state.front(player))
@@ -48,7 +58,7 @@ def named_cards(condition: object) -> Iterator[str]:
             yield from named_cards(part)
 
 
-def _clause(state: State, player: str, key: str, parts: Mapping[str, object]) -> bool:
+def _clause(state: Seen, player: str, key: str, parts: Mapping[str, object]) -> bool:
     match key:
         case "all":
             return all(holds(state, player, part) for part in _list(parts["all"]))
@@ -66,7 +76,7 @@ def _clause(state: State, player: str, key: str, parts: Mapping[str, object]) ->
             return True
 
 
-def _has_most(state: State, player: str, what: str, least: int) -> bool:
+def _has_most(state: Seen, player: str, what: str, least: int) -> bool:
     def count(seat: str) -> int:
         return len(state.keepers(seat) if what == "keepers" else state.hand(seat))
 

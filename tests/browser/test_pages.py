@@ -1,0 +1,112 @@
+"""What only a browser can tell: nothing sticks out sideways, marks are drawn, links alone step a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.webapp.fakes import SPENT
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+RULING = f"/rulings/{SPENT}"
+ADDRESSES = {
+    "first": "/",
+    "answer": "/ask?q=cancelled",
+    "declined": "/ask?q=" + "zebra" * 40,
+    "disputed answer": "/ask?q=disputed",
+    "search": "/search?q=moon",
+    "browse": "/search",
+    "ruling": RULING,
+    "step": f"{RULING}?step=3",
+    "result": f"{RULING}?step=5",
+    "disputed": "/rulings/fluxx/goals/disputed",
+    "enforced": "/rulings/fluxx/goals/enforced",
+    "unchecked": "/rulings/fluxx/creepers/manners",
+    "goal": "/cards/fluxx/cards/no-moon",
+    "keeper": "/cards/fluxx/cards/small-moon",
+    "cards": "/cards",
+    "game": "/games/fluxx",
+    "coverage": "/coverage",
+}
+WIDTH = "document.documentElement.scrollWidth"
+
+
+@pytest.fixture(scope="module", params=[320, 390, 1200], ids=lambda width: f"{width}px")
+def scripted(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page that can be measured, at three widths."""
+    context = browser.new_context(viewport={"width": request.param, "height": 844})
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.parametrize("name", ADDRESSES)
+def test_nothing_sticks_out_sideways(scripted: Page, site: str, name: str) -> None:
+    scripted.goto(site + ADDRESSES[name])
+    scripted.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true })")
+    assert scripted.viewport_size is not None
+    assert scripted.evaluate(WIDTH) <= scripted.viewport_size["width"]
+
+
+def test_answer_is_above_the_fold(page: Page, site: str) -> None:
+    page.goto(site + "/ask?q=cancelled")
+    assert page.viewport_size is not None
+    for selector in (".word", ".say", ".proof", ".src"):
+        box = page.locator(selector).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= page.viewport_size["height"]
+
+
+def test_asking_by_the_field_alone(page: Page, site: str) -> None:
+    page.goto(site + "/")
+    page.get_by_label("What is the dispute?").fill("cancelled")
+    page.get_by_role("button", name="Ask").click()
+    assert page.locator(".word").inner_text() == "No."
+
+
+def test_stepping_by_links_alone(page: Page, site: str) -> None:
+    page.goto(site + RULING)
+    for step in range(1, 6):
+        page.get_by_role("link", name="Next").click()
+        assert f"step={step}" in page.url
+        assert page.locator(".frames > li").filter(visible=True).count() == 1
+    assert page.get_by_role("heading", name="It came out as expected").is_visible()
+    page.get_by_role("link", name="Back", exact=True).click()
+    assert page.get_by_role("heading", name="Ann tries to play Starship: refused").is_visible()
+
+
+def test_transport_stays_at_hand(page: Page, site: str) -> None:
+    page.goto(f"{site}{RULING}?step=2#replay")
+    box = page.get_by_role("link", name="Next").bounding_box()
+    assert box is not None
+    assert page.viewport_size is not None
+    assert box["y"] + box["height"] <= page.viewport_size["height"]
+    assert box["height"] >= 52
+
+
+def test_marks_are_drawn(browser: Browser, site: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto(site + RULING)
+    page.wait_for_load_state("networkidle")
+    sizes = page.evaluate(
+        "[...document.querySelectorAll('svg use')].filter(one => one.checkVisibility())"
+        ".map(one => one.getBoundingClientRect().width)"
+    )
+    context.close()
+    assert sizes
+    assert all(size > 0 for size in sizes)
+
+
+def test_dark_is_dark(browser: Browser, site: str) -> None:
+    grounds = []
+    for scheme in ("light", "dark"):
+        context = browser.new_context(color_scheme=scheme)
+        page = context.new_page()
+        page.goto(site + "/")
+        grounds.append(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+        context.close()
+    assert grounds == ["rgb(243, 244, 241)", "rgb(17, 21, 19)"]
