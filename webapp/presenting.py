@@ -73,8 +73,12 @@ def links(shelf: Shelf, ids: list[str] | tuple[str, ...], seconds: float = 0.0) 
 
 
 def nearest(shelf: Shelf, entry_id: str) -> list[Link]:
-    """The entries whose ids come closest to one that does not exist."""
-    return links(shelf, shelf.base.nearest(entry_id[:MAX_ID]))
+    """The entries whose ids come closest to one that does not exist, else those that have its words."""
+    ids = shelf.base.nearest(entry_id[:MAX_ID])
+    if not ids:
+        words = wording.slug(entry_id[:MAX_ID].rpartition("/")[2]).replace("-", " ")
+        ids = [hit.id for hit in shelf.knowledge.finder.search(words, limit=3)]
+    return links(shelf, ids)
 
 
 def ruling_line(shelf: Shelf, ruling: Ruling, status: str | None = None) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from webapp.table import Sight, sight
@@ -44,7 +45,14 @@ class Replay:
     test: str
     text: str
     run: Run
-    steps: tuple[Step, ...]
+    base: Base
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps, drawn when first looked at: a page opens one replay of several."""
+        frames = self.run.frames
+        earlier = (None, *frames)
+        return tuple(_step(number, frame, earlier[number], self.base) for number, frame in enumerate(frames))
 
     @property
     def passed(self) -> bool:
@@ -66,14 +74,15 @@ class Replay:
     @property
     def result(self) -> int:
         """The number of the result, one past the last step."""
-        return len(self.steps)
+        return len(self.run.frames)
 
     @property
     def stops_at(self) -> int | None:
         """The step at which the run went another way than expected; None for a run that passed."""
         if self.passed:
             return None
-        return next((step.number for step in self.steps if step.passed is False), self.result)
+        wrong = (number for number, frame in enumerate(self.run.frames) if frame.passed is False)
+        return next(wrong, self.result)
 
     def opening(self, asked: str | None) -> int:
         """The step to show first: the one asked for, else where it failed, else the start."""
@@ -91,15 +100,8 @@ def replays(runs: tuple[tuple[Example, Run], ...], base: Base) -> list[Replay]:
         while short in taken:
             short += "-2"
         taken.add(short)
-        made.append(Replay(example.name, short, example.test, example.text, run, _steps(run, base)))
+        made.append(Replay(example.name, short, example.test, example.text, run, base))
     return made
-
-
-def _steps(run: Run, base: Base) -> tuple[Step, ...]:
-    return tuple(
-        _step(number, frame, run.frames[number - 1] if number else None, base)
-        for number, frame in enumerate(run.frames)
-    )
 
 
 def _step(number: int, frame: Frame, earlier: Frame | None, base: Base) -> Step:

@@ -8,18 +8,34 @@ from functools import wraps
 from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
-_MARK = "__ruling__"
+_RULING = "__ruling__"
+_WRONG = "__wrong__"
 
 
-def page(ruling: str) -> Callable[[F], F]:
+@dataclass(frozen=True)
+class Wrong:
+    """The wrong answer of a page, for its knock-out.
+
+    Args:
+        words: what would hold then, as a half sentence after "if" ("a cancelled play did not count").
+        answer: the wrong answer; a function is called like the page instead.
+    """
+
+    words: str
+    answer: object
+
+
+def page(ruling: str, wrong: Wrong | None = None) -> Callable[[F], F]:
     """Mark a rulebook method as the page that implements a ruling.
 
     Args:
         ruling: id of the ruling, such as ``fluxx/surprises/cancelled-play-is-spent``.
+        wrong: what stands on the page while the ruling is switched off.
     """
 
     def mark(method: F) -> F:
-        setattr(method, _MARK, ruling)
+        setattr(method, _RULING, ruling)
+        setattr(method, _WRONG, wrong)
         return method
 
     return mark
@@ -44,8 +60,8 @@ class Rulebook:
         found: dict[str, str] = {}
         for klass in reversed(cls.__mro__):
             for name, value in vars(klass).items():
-                if hasattr(value, _MARK):
-                    found[name] = getattr(value, _MARK)
+                if hasattr(value, _RULING):
+                    found[name] = getattr(value, _RULING)
         return found
 
     @classmethod
@@ -56,6 +72,26 @@ class Rulebook:
             KeyError: if there is no such page.
         """
         return cls.pages()[name]
+
+    @classmethod
+    def knock_outs(cls) -> tuple[KnockOut, ...]:
+        """One knock-out for each page that names a wrong answer."""
+        found = []
+        for name, ruling in cls.pages().items():
+            wrong: Wrong | None = getattr(getattr(cls, name), _WRONG, None)
+            if wrong is not None:
+                found.append(KnockOut(ruling, name, wrong.words, name, _answering(wrong.answer)))
+        return tuple(found)
+
+
+def _answering(answer: object) -> Callable[..., Any]:
+    if callable(answer):
+        return answer
+
+    def wrong(_book: Rulebook, *_args: object) -> object:
+        return answer
+
+    return wrong
 
 
 B = TypeVar("B", bound=Rulebook)

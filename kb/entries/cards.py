@@ -25,7 +25,7 @@ OPTIONAL = (
     "note",
 )
 AMOUNTS = ("draw", "play", "hand limit", "keeper limit")
-CANCELS = ("keeper", "goal", "new rule", "action", "steal")
+CANCELS = ("keeper", "goal", "new rule", "action", "free action", "steal")
 ATTACHES = ("any", "living being", "device")
 _TYPES_WITH = {
     "goal": ("goal", "ungoal"),

@@ -164,7 +164,7 @@ CARD_FAULTS = [
         "cancels: [action]",
         "cancels: [acton]",
         6,
-        "expected keeper, goal, new rule, action or steal: did you",
+        "expected keeper, goal, new rule, action, free action or steal: did you",
     ),
     (
         BELAY,

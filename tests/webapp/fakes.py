@@ -305,7 +305,9 @@ class FakeFinder:
             notice=None,
         )
 
-    def search(self, query: str, kinds: tuple[str, ...] = (), limit: int = 20) -> list[Hit]:
+    def search(
+        self, query: str, kinds: tuple[str, ...] = ("ruling", "card", "summary"), limit: int = 20
+    ) -> list[Hit]:
         """Entries with a word of the query in their id."""
         groups: dict[str, Iterable[str]] = {
             "ruling": self.base.rulings,

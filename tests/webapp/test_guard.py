@@ -110,14 +110,14 @@ def test_faulty_base_is_said_on_every_page(monkeypatch: pytest.MonkeyPatch) -> N
         assert "img" not in page.tags
     assert client.get("/healthz").status_code == 503
     assert client.get("/api/coverage").get_json()["faults"]
-    assert client.get("/static/site.css").status_code == 200
+    assert client.get("/static/site.css", buffered=True).status_code == 200
 
 
 def test_style_and_drawings_change_address_with_their_content(client: FlaskClient) -> None:
     html = client.get("/").get_data(as_text=True)
     address = html.partition('rel="stylesheet" href="')[2].partition('"')[0]
     assert "v=" in address
-    assert "immutable" in client.get(address).headers["Cache-Control"]
+    assert "immutable" in client.get(address, buffered=True).headers["Cache-Control"]
     assert client.get("/static/../__init__.py").status_code == 404
     assert client.get("/static/nope.css").status_code == 404
 

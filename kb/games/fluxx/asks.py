@@ -57,6 +57,7 @@ def random_card(state: State, cards: Sequence[Card]) -> Steps[Card | None]:
     if not cards:
         return None
     if len(cards) == 1:
+        state.forced(Choice("", "the random card is", cards[0]))
         return cards[0]
     answer = yield Decision("chance", (), "which card comes at random?", "the random card is", tuple(cards))
     picked = answer.items[0]
@@ -66,6 +67,7 @@ def random_card(state: State, cards: Sequence[Card]) -> Steps[Card | None]:
 def shuffled(state: State, cards: Sequence[Card], receivers: tuple[str, ...] = ()) -> Steps[tuple[Card, ...]]:
     """Chance puts cards into a new order, top first; ``receivers`` tells who is dealt which place."""
     if len(cards) < 2:
+        state.forced(Choice("", "the shuffle gives", tuple(cards)))
         return tuple(cards)
     answer = yield Decision(
         "chance",

@@ -38,7 +38,7 @@ def lay_goal(state: State, you: str, card: Card) -> Steps[None]:
 def settle_goals(state: State) -> Steps[None]:
     """Discard Goals that have no room any more, as when Double Agenda leaves play (fluxx-faq/27)."""
     while len(state.goals()) > numbers.goal_slots(state):
-        chooser = state.book.who_keeps_a_goal(state.cause, state.active)
+        chooser = state.book.who_keeps_a_goal(state.cause, state.seats_from(state.cause)[1:])
         kept = yield from pick_card(state, chooser, state.goals(), "which Goal stays in play?")
         for goal in [goal for goal in state.goals() if goal != kept]:
             state.discard(goal)

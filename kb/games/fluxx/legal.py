@@ -156,7 +156,7 @@ def _surprise(state: State, decision: Decision | None, player: str, card: Card) 
 
 
 def _surprise_outside(state: State, player: str, card: Card) -> Refusal:
-    if player == state.active:
+    if player == state.active and state.happenings:
         return _own_play(state, player)
     if surprises.earlier_target(state, player, card, None) is not None:
         return _too_late(state, card)

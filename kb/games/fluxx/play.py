@@ -54,7 +54,7 @@ def cancel(state: State, happening: Happening, answer: Happening) -> Steps[None]
     """A Surprise stands against a play: the card is lost and the play is spent (fluxx-faq/01, 45)."""
     happening.cancelled = True
     effect = surprises.OUT_OF_TURN.get(answer.card.id)
-    if effect is not None and happening.what in facts.cancels(answer.card):
+    if effect is not None and surprises.names_it(answer.player, answer.card, happening):
         yield from effect(state, happening, answer)
     elif happening.what != "steal":
         lost = state.book.cancelled_card_is_lost()

@@ -36,7 +36,7 @@ class Seen(Protocol):
 
 
 class Projected:
-    """The table while the active player projects a Keeper: it counts, with its Creepers, for that player alone.
+    """The table while the active player projects a Keeper, which then counts for that player alone.
 
     Args:
         state: the match.

@@ -177,14 +177,17 @@ class State:
         return [creeper for creeper, below in self.attached.items() if below == keeper]
 
     def goes_instead(self, keeper: Card, by: str) -> Card:
-        """The Keeper that goes when a player takes or discards one: Expendable Crewman jumps in for its owner."""
+        """What really goes when a player takes or discards a Keeper: Expendable Crewman jumps in."""
         owner = self.owner(keeper)
         if owner is None or owner == by:
             return keeper
         return next((card for card in self.keepers(owner) if card.id == facts.CREWMAN), keeper)
 
     def discard(self, card: Card) -> None:
-        """Move a card, with what sits on it, to the discard pile; Cute Fuzzy Alien Creature leaves play otherwise."""
+        """Move a card, with what sits on it, to the discard pile.
+
+        Cute Fuzzy Alien Creature goes from the table to the top of the draw pile instead.
+        """
         if card.id == facts.FUZZY_ALIEN and self.owner(card) is not None:
             for creeper in self.riders(card):
                 self.discard(creeper)

@@ -17,10 +17,14 @@ def fits(state: State, player: str, card: Card, happening: Happening) -> bool:
     """Whether a Surprise names what happens: its own kind of card, or any other Surprise."""
     if happening.what in ("answer", "surprise"):
         return True
-    if happening.what == "steal":
-        names_it = "steal" in facts.cancels(card) and happening.victim == player
-        return names_it or happening.card.kind == "surprise"
-    return happening.what in facts.cancels(card)
+    stealing_surprise = happening.what == "steal" and happening.card.kind == "surprise"
+    return stealing_surprise or names_it(player, card, happening)
+
+
+def names_it(player: str, card: Card, happening: Happening) -> bool:
+    """Whether a Surprise's out-of-turn function names what happens; a theft only for its victim."""
+    own_affair = happening.what != "steal" or happening.victim == player
+    return own_affair and happening.what in facts.cancels(card)
 
 
 def target_of(state: State, player: str, card: Card, happening: Happening) -> Happening | None:

@@ -11,7 +11,7 @@ AT_START = Registry()
 """What New Rules do at the start of a turn, before the draw: ``(state, player)``, by card id."""
 
 AT_END = Registry()
-"""What Keepers do when their owner's turn ends, before the limits: ``(state, player, keeper)``, by card id."""
+"""What Keepers do when their owner's turn ends, before limits: ``(state, player, keeper)``, by card id."""
 
 GOES_ON = Choice("", "the next turn begins")
 

@@ -16,7 +16,8 @@ def winner(state: State) -> tuple[str, Card] | None:
 
     Of the ways Holographic Projection lets the active player see the table, the best for that player counts.
     """
-    found = [_only_winner(seen) for seen in (state, *projections(state))]
+    views: tuple[Seen, ...] = (state, *projections(state))
+    found = [_only_winner(seen) for seen in views]
     own = next((won for won in found if won is not None and won[0] == state.active), None)
     return own or (None if None in found else found[0])
 

@@ -1,5 +1,5 @@
 """What the cards do: one function a card, registered by its id."""
 
-from kb.games.fluxx.effects import actions, new_rules, surprises
+from kb.games.fluxx.effects import actions, keepers, new_rules, star_actions, surprises
 
-__all__ = ["actions", "new_rules", "surprises"]
+__all__ = ["actions", "keepers", "new_rules", "star_actions", "surprises"]

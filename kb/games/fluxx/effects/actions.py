@@ -1,12 +1,13 @@
-"""Actions."""
+"""Actions found in many decks."""
 
 from __future__ import annotations
 
-from kb.engine import Card, Decision, Steps, TurnEnds
+from kb.engine import Card, Decision, Steps
 from kb.games.fluxx import zones
-from kb.games.fluxx.asks import discard_from, pick, pick_card, pick_player, shuffled
+from kb.games.fluxx.asks import discard_from, pick, pick_card, pick_player
 from kb.games.fluxx.drawing import draw_cards
-from kb.games.fluxx.play import ACTIONS, steal
+from kb.games.fluxx.effects.shared import being_played, others_keepers, steal_one_of, swap
+from kb.games.fluxx.play import ACTIONS
 from kb.games.fluxx.state import State
 
 
@@ -14,18 +15,13 @@ from kb.games.fluxx.state import State
 def trade_hands(state: State, you: str) -> Steps[None]:
     """Swap hands with another player."""
     other = yield from pick_player(state, you, "with whom are hands traded?")
-    mine, theirs = list(state.hand(you)), list(state.hand(other))
-    for cards, to in ((mine, other), (theirs, you)):
-        for card in cards:
-            state.table.move(card, zones.hand(to), top=False)
+    swap(state, zones.hand(you), zones.hand(other))
 
 
 @ACTIONS.card("fluxx/cards/steal-a-keeper")
 def steal_a_keeper(state: State, you: str) -> Steps[None]:
     """Take a Keeper from another player."""
-    keeper = yield from pick_card(state, you, others_keepers(state, you), "which Keeper is taken?")
-    if keeper is not None:
-        yield from steal(state, you, keeper, being_played(state))
+    yield from steal_one_of(state, you, others_keepers(state, you), being_played(state))
 
 
 @ACTIONS.card("fluxx/cards/exchange-keepers")
@@ -39,7 +35,7 @@ def exchange_keepers(state: State, you: str) -> Steps[None]:
     if wanted is None or given is None:
         return
     owner = str(state.owner(wanted))
-    state.send(wanted, zones.front(you))
+    state.send(state.goes_instead(wanted, you), zones.front(you))
     state.send(given, zones.front(owner))
 
 
@@ -110,46 +106,3 @@ def play_from_temporary_hand(state: State, you: str, draw: int, plays: int) -> S
         state.discard(card)
     state.temporary.pop()
     state.temporary_plays.pop()
-
-
-@ACTIONS.card("fluxx/cards/time-portal")
-def time_portal(state: State, you: str) -> Steps[None]:
-    """Take a card out of a pile into the hand; the turn ends."""
-    discards, pile = state.table.cards(zones.DISCARD_PILE), state.table.cards(zones.DRAW_PILE)
-    pool = [card for card in (*discards, *pile) if card.kind != "creeper"]
-    card = yield from pick_card(state, you, pool, "which card is taken?")
-    if card is not None:
-        searched = card in pile
-        state.table.move(card, zones.hand(you), top=False)
-        if searched:
-            for next_card in (yield from shuffled(state, list(pile))):
-                state.table.move(next_card, zones.DRAW_PILE, top=False)
-    raise TurnEnds
-
-
-@ACTIONS.card("fluxx/cards/what-do-you-want")
-def what_do_you_want(state: State, you: str) -> Steps[None]:
-    """Take a card out of the discard pile: Keepers and Goals end the turn, others are played or laid."""
-    card = yield from pick_card(state, you, list(state.table.cards(zones.DISCARD_PILE)), "which card is taken?")
-    if card is None:
-        return
-    if card.kind in ("keeper", "goal"):
-        state.table.move(card, zones.hand(you), top=False)
-        raise TurnEnds
-    if card.kind == "creeper":
-        other = yield from pick_player(state, you, f"who gets {card}?")
-        state.table.move(card, zones.front(other), top=False)
-        return
-    yield from state.parts.play(state, card, zones.DISCARD_PILE)
-
-
-def others_keepers(state: State, you: str) -> list[Card]:
-    """The Keepers in front of everybody else."""
-    return [card for player in state.seats_from(you)[1:] for card in state.keepers(player)]
-
-
-def being_played(state: State) -> Card:
-    """The card whose effect is running: the latest one being played."""
-    return state.table.cards(zones.BEING_PLAYED)[0]
-
-

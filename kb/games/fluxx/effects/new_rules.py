@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kb.engine import Card, Refusal, Steps, TurnEnds
 from kb.games.fluxx import facts, numbers, zones
-from kb.games.fluxx.drawing import draw_cards
+from kb.games.fluxx.drawing import draw_cards, next_card
+from kb.games.fluxx.legal import TURN
 from kb.games.fluxx.refusals import NO_PLAY_LEFT, NOT_NOW, NOTHING_TO_DISCARD
 from kb.games.fluxx.state import State
 from kb.games.fluxx.turn import AT_START
@@ -45,3 +46,28 @@ def _get_on_with_it_refused(state: State, you: str) -> Refusal | None:
 
 
 POWERS[facts.GET_ON_WITH_IT] = Power(get_on_with_it, _get_on_with_it_refused, once=False)
+
+
+def swap_plays_for_draws(state: State, you: str, _card: Card) -> Steps[None]:
+    """Draw as many cards as real plays are left; the turn ends (fluxx-faq/37, 38)."""
+    yield from draw_cards(state, you, numbers.plays_left(state), zones.hand(you))
+    raise TurnEnds
+
+
+def _swap_refused(state: State, you: str) -> Refusal | None:
+    if numbers.plays_left(state):
+        return None
+    return Refusal(NO_PLAY_LEFT, f"{you} has no play left to swap", TURN)
+
+
+POWERS["fluxx/cards/swap-plays-for-draws"] = Power(swap_plays_for_draws, _swap_refused, once=False)
+
+
+def wormhole(state: State, you: str, _card: Card) -> Steps[None]:
+    """Turn over the top card and play it; Creepers go down and another card is turned over (fluxx-faq/21)."""
+    card = yield from next_card(state, you)
+    if card is not None:
+        yield from state.parts.play(state, card, zones.DRAW_PILE)
+
+
+POWERS["fluxx/cards/wormhole"] = Power(wormhole, lambda _state, _you: None)

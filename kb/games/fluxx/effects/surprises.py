@@ -28,7 +28,7 @@ def spring_the_trap(state: State, theft: Happening, answer: Happening) -> Steps[
     asks = f"which Keeper does {answer.player} take from {theft.player}?"
     keeper = yield from pick_card(state, answer.player, state.keepers(theft.player), asks)
     if keeper is not None:
-        state.send(keeper, zones.front(answer.player))
+        state.send(state.goes_instead(keeper, answer.player), zones.front(answer.player))
 
 
 @IN_TURN.card("fluxx/cards/thats-mine")

@@ -1,0 +1,20 @@
+"""The Fluxx rulebook: every question the rulings answer, one page each, sorted by theme.
+
+A page stands with its wrong answer, the one its knock-out gives; examples must notice the difference.
+"""
+
+from __future__ import annotations
+
+from kb.games.fluxx.rulebook.creepers import CreeperPages
+from kb.games.fluxx.rulebook.draws import DrawPages
+from kb.games.fluxx.rulebook.goals import GoalPages
+from kb.games.fluxx.rulebook.keepers import KeeperPages
+from kb.games.fluxx.rulebook.surprises import SurprisePages
+from kb.games.fluxx.rulebook.turn import TurnPages
+
+
+class FluxxRulebook(DrawPages, TurnPages, SurprisePages, GoalPages, CreeperPages, KeeperPages):
+    """Fluxx as the FAQ explains it."""
+
+
+__all__ = ["FluxxRulebook"]

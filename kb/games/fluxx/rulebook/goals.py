@@ -1,0 +1,40 @@
+"""Pages on Goals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kb.engine import Rulebook, Wrong, page
+
+
+class GoalPages(Rulebook):
+    """What the rulings say about Goals and Double Agenda."""
+
+    @page(
+        "fluxx/goals/double-agenda-brings-no-goal",
+        Wrong("a Goal laid beside Double Agenda cost no play", False),
+    )
+    def goal_beside_double_agenda_costs_a_play(self) -> bool:
+        """Whether laying a Goal while Double Agenda is in play costs a play (fluxx-faq/14)."""
+        return True
+
+    @page(
+        "fluxx/goals/second-goal-fills-the-free-slot",
+        Wrong("a Goal could replace the only one although a slot was free", True),
+    )
+    def may_replace_single_goal(self) -> bool:
+        """Whether a Goal may replace the only one while Double Agenda has a free slot (fluxx-faq/60)."""
+        return False
+
+    @page(
+        "fluxx/goals/double-agenda-leaves",
+        Wrong("the next player chose the Goal that stays", lambda _book, _cause, others: others[0]),
+    )
+    def who_keeps_a_goal(self, cause: str, others: Sequence[str]) -> str:
+        """Who chooses the Goal that stays when Double Agenda leaves play (fluxx-faq/27).
+
+        Args:
+            cause: the player who made it leave.
+            others: the other players, in order of turns.
+        """
+        return cause
