@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -103,6 +104,32 @@ def source(shelf: Shelf, passage_id: str) -> Source:
     where = f"passage {int(part)}" if part.isdecimal() else part.replace("-", " ")
     line = document.passages.get(part, "")
     return Source(passage_id, f"{document.title}, {where}", line, document.url)
+
+
+@dataclass(frozen=True)
+class Cited:
+    """A document with the passages of it that a ruling rests on, in one phrase."""
+
+    phrase: str
+    url: str | None
+
+
+def cited(shelf: Shelf, passage_ids: Iterable[str]) -> list[Cited]:
+    """The sources of a ruling by document: `Fluxx FAQ, passages 28, 43 and 46`."""
+    by_document: dict[str, list[str]] = {}
+    for passage in passage_ids:
+        document, _, part = passage.partition("/")
+        by_document.setdefault(document, []).append(part)
+    return [_cited(shelf, document, parts) for document, parts in by_document.items()]
+
+
+def _cited(shelf: Shelf, document_id: str, parts: list[str]) -> Cited:
+    document = shelf.base.documents.get(document_id)
+    title = document.title.partition(" (")[0] if document else document_id
+    numbers = [str(int(part)) for part in parts if part.isdecimal()]
+    named = [part.replace("-", " ") for part in parts if not part.isdecimal()]
+    counted = [f"passage{'' if len(numbers) == 1 else 's'} {wording.joined(numbers)}"] if numbers else []
+    return Cited(", ".join([title, *counted, *named]), document.url if document else None)
 
 
 def word_of(verdict: str | None) -> str | None:

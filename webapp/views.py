@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from webapp import asking, presenting
 from webapp.goals import Word, condition
-from webapp.presenting import Link, Source, Standing, links
+from webapp.presenting import Cited, Link, Source, Standing, links
 from webapp.replay import Replay, replays
 from webapp.shelf import Mention, Shelf
 
@@ -40,7 +40,7 @@ class AnswerView:
     word: str | None
     ruling: Ruling | None
     standing: Standing | None
-    sources: list[Source]
+    sources: list[Cited]
     editions: str
     other_edition: str | None
     cards: list[Link]
@@ -57,7 +57,7 @@ def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
         word=presenting.word_of(given["verdict"]),
         ruling=entry,
         standing=presenting.standing(entry, shelf.proof(entry.id)) if entry else None,
-        sources=[presenting.source(shelf, one) for one in given["sources"]],
+        sources=presenting.cited(shelf, given["sources"]),
         editions=presenting.editions(shelf, entry) if entry else "",
         other_edition=asking.other_edition(shelf, entry, asked.edition) if entry else None,
         cards=links(shelf, given["cards"]),
@@ -73,6 +73,7 @@ class RulingView:
     proof: Proof
     standing: Standing
     word: str | None
+    cited: list[Cited]
     sources: list[Source]
     editions: str
     replays: list[Replay]
@@ -103,6 +104,7 @@ def ruling(shelf: Shelf, entry: Ruling, example: str | None, step: str | None) -
         proof=proof,
         standing=presenting.standing(entry, proof),
         word=None if disputed else presenting.word_of(entry.verdict),
+        cited=presenting.cited(shelf, entry.sources),
         sources=[presenting.source(shelf, one) for one in entry.sources],
         editions=presenting.editions(shelf, entry),
         replays=runs,

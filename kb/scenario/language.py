@@ -115,6 +115,8 @@ def describe(languages: Mapping[str, GameLanguage] | None = None) -> str:
             "Steps of a player (PLAYER VERB: VALUE)",
             {verb: f"{meaning}; followed by {value}" for verb, (value, meaning) in VERBS.items()},
         ),
+        "A step that must be refused is a map: the step, and 'refused: REASON' beside it. Where nothing\n"
+        "follows the verb, write it with its colon: '- Ann stops:'.",
         _table(
             "Steps of nobody and of chance",
             {

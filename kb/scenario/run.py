@@ -90,7 +90,11 @@ class _Runner:
             if match.decision.silence is None or step.verb == NOBODY:
                 break
             self._pass(match.decision.silence)
-        raise _Disagrees(self._not_taken(step, first))
+        raise _Disagrees(self._not_taken(step, first, self._refusal_now(step)))
+
+    def _refusal_now(self, step: Step) -> Refusal | None:
+        match = self._match()
+        return match.why_not(self._choice(step, match.decision)) if match.decision is not None else None
 
     def _try(self, step: Step) -> None:
         match = self._match()
@@ -182,7 +186,7 @@ class _Runner:
             return None
         return self._with_replay(f"{self.scenario.path}:{self.scenario.line}: " + "; ".join(wrong))
 
-    def _not_taken(self, step: Step, refusal: Refusal | None) -> str:
+    def _not_taken(self, step: Step, first: Refusal | None, last: Refusal | None) -> str:
         match = self._match()
         if match.decision is None:
             return f"{self._at(step)}the match is over: {match.outcome.reason if match.outcome else ''}"
@@ -190,7 +194,8 @@ class _Runner:
         offered = (
             "; ".join(map(str, match.choices())) or ", ".join(map(str, match.decision.pool)) or "nothing"
         )
-        why = f"{refusal.reason} ({refusal.words})" if refusal is not None else "not offered"
+        reasons = dict.fromkeys(f"{why.reason} ({why.words})" for why in (first, last) if why is not None)
+        why = ", and after waiting: ".join(reasons) or "not offered"
         asked = f"asked of {who}: {match.decision.asks}"
         return f"{self._at(step)}refused: {why}. {asked}. Offered: {offered}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kb.engine import Card, GameOver, Outcome, Steps
+from kb.engine import Card, Steps
 from kb.games.fluxx import facts, numbers, winning
 from kb.games.fluxx.asks import discard_from, pick_card
 from kb.games.fluxx.drawing import catch_up
@@ -24,19 +24,7 @@ def look(state: State) -> Steps[None]:
         if not (yield from catch_up(state)):
             break
     yield from observe_limits(state, bound_players(state))
-    declare_winner(state)
-
-
-def declare_winner(state: State) -> None:
-    """End the match if exactly one player meets a Goal.
-
-    Raises:
-        GameOver: with that player as winner.
-    """
-    won = winning.winner(state)
-    if won is not None:
-        player, goal = won
-        raise GameOver(Outcome(player, f"{player} meets {goal}"))
+    winning.declare_winner(state)
 
 
 def bound_players(state: State) -> tuple[str, ...]:

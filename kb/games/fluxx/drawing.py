@@ -37,7 +37,7 @@ def next_card(state: State, player: str, *, in_draw_phase: bool = False) -> Step
     while (card := (yield from top_card(state))) is not None and card.kind == "creeper":
         state.table.move(card, zones.front(player), top=False)
         if in_draw_phase:
-            yield from _look_early(state)
+            winning.declare_winner(state)
     return card
 
 
@@ -51,15 +51,15 @@ def draw_phase(state: State) -> Steps[None]:
     """The draw of a turn: Free Actions may come between, and a winner is looked for only at its end."""
     you = state.active
     draws = Choice(you, "draws")
-    while state.drawn < numbers.draw_number(state):
+    while numbers.still_drawing(state):
         answer = yield Decision("draw", (you,), "draw a card", silence=draws)
         if answer.verb == "uses":
             yield from use(state, answer)
             continue
         yield from draw_one(state, you, zones.hand(you), in_draw_phase=True)
         state.drawn += 1
-        if state.drawn < numbers.draw_number(state):
-            yield from _look_early(state)
+        if numbers.still_drawing(state):
+            winning.declare_winner(state)
     yield from state.parts.checkpoint(state)
 
 
@@ -72,8 +72,3 @@ def catch_up(state: State) -> Steps[bool]:
         state.drawn += 1
         yield from draw_one(state, state.active, zones.hand(state.active))
     return True
-
-
-def _look_early(state: State) -> Steps[None]:
-    if winning.winner(state) is not None and not state.book.draw_is_one_event():
-        yield from state.parts.checkpoint(state)

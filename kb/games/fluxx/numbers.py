@@ -25,6 +25,11 @@ def draw_number(state: State) -> int:
     return (number_in_force(state, "draw") or 1) + keeper_bonus(state, state.active, "draw")
 
 
+def still_drawing(state: State) -> bool:
+    """Whether the draw of the turn is going on."""
+    return state.phase == "draw" and state.drawn < draw_number(state)
+
+
 def plays_left(state: State) -> int:
     """How many plays the active player still owes: never more than the cards in hand (fluxx-faq/18, 38)."""
     if state.turn_over:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine import Card, Choice, Decision, GameOver, Outcome, Registry, Steps, TurnEnds
-from kb.games.fluxx import checkpoint, legal, numbers, zones
+from kb.games.fluxx import checkpoint, legal, numbers, winning, zones
 from kb.games.fluxx.state import State
 from kb.games.fluxx.using import use
 
@@ -25,7 +25,7 @@ def run(state: State) -> Steps[Outcome]:
             yield Decision("boundary", state.players, "the turn is over", silence=GOES_ON)
             hand_over(state)
             # Holographic Projection begins to work with its owner's turn, and may win at once.
-            checkpoint.declare_winner(state)
+            winning.declare_winner(state)
     except GameOver as over:
         return over.outcome
 

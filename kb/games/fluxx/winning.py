@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import cast
 
-from kb.engine import Card
-from kb.games.fluxx import facts
+from kb.engine import Card, GameOver, Outcome
+from kb.games.fluxx import facts, numbers
 from kb.games.fluxx.projecting import Seen, projections
 from kb.games.fluxx.state import State
 
@@ -20,6 +20,19 @@ def winner(state: State) -> tuple[str, Card] | None:
     found = [_only_winner(seen) for seen in views]
     own = next((won for won in found if won is not None and won[0] == state.active), None)
     return own or (None if None in found else found[0])
+
+
+def declare_winner(state: State) -> None:
+    """End the match if exactly one player meets a Goal; not in the middle of a draw (fluxx-faq/03).
+
+    Raises:
+        GameOver: with that player as winner.
+    """
+    won = winner(state)
+    if won is None or (numbers.still_drawing(state) and state.book.draw_is_one_event()):
+        return
+    player, goal = won
+    raise GameOver(Outcome(player, f"{player} meets {goal}"))
 
 
 def _only_winner(state: Seen) -> tuple[str, Card] | None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from kb.engine import Card, Steps, TurnEnds
 from kb.games.fluxx import facts, zones
 from kb.games.fluxx.asks import pick_card, pick_player, random_card, shuffled
-from kb.games.fluxx.checkpoint import declare_winner
 from kb.games.fluxx.drawing import draw_one
 from kb.games.fluxx.effects.shared import being_played, discard_one_of, give_creeper, swap
 from kb.games.fluxx.play import ACTIONS, nobody_stops
 from kb.games.fluxx.state import State
+from kb.games.fluxx.winning import declare_winner
 
 
 @ACTIONS.card("fluxx/cards/beam-us-up")
