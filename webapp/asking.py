@@ -33,10 +33,10 @@ def question(shelf: Shelf, args: MultiDict[str, str]) -> Question:
         text = text[:LONGEST].rsplit(" ", 1)[0]
         notices.append(f"That was a long question. Only its first {len(text)} characters were read.")
     game, edition = args.get("game") or None, args.get("edition") or None
-    if game is not None and game not in shelf.games():
+    if game is not None and game not in shelf.games:
         game = None
         notices.append("We know no game of that name, so all games were searched.")
-    if edition is not None and edition not in shelf.editions():
+    if edition is not None and edition not in shelf.editions:
         edition = None
         notices.append("We know no edition of that name, so all editions were searched.")
     return Question(text, game, edition, tuple(notices))

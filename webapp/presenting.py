@@ -92,7 +92,7 @@ def editions(shelf: Shelf, ruling: Ruling) -> str:
     """Where a ruling holds, in words."""
     if ruling.editions:
         return wording.joined([shelf.edition_title(edition) for edition in ruling.editions])
-    return f"Every edition of {shelf.games().get(ruling.game, ruling.game)}"
+    return f"Every edition of {shelf.games.get(ruling.game, ruling.game)}"
 
 
 def source(shelf: Shelf, passage_id: str) -> Source:

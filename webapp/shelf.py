@@ -6,6 +6,7 @@ import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from flask import current_app
@@ -72,17 +73,19 @@ class Shelf:
             current_app.logger.exception("ruling %s could not be run", ruling_id)
             return None
 
+    @cached_property
     def games(self) -> dict[str, str]:
         """Ids and titles of the games that have rulings or a summary."""
-        titles = {summary.game: summary.title for summary in self.base.summaries.values()}
-        ids = {ruling.game for ruling in self.base.rulings.values()} | set(titles)
+        ids = {ruling.game for ruling in self.base.rulings.values()}
+        ids |= {summary.game for summary in self.base.summaries.values()}
         return {game: GAMES.get(game, game.replace("-", " ").capitalize()) for game in sorted(ids)}
 
+    @cached_property
     def editions(self) -> dict[str, str]:
-        """Ids and titles of the editions that a card or a ruling names."""
+        """Ids and titles of the editions that a card or a ruling names, by title."""
         ids = {edition for card in self.base.cards.values() for edition in card.editions}
         ids |= {edition for ruling in self.base.rulings.values() for edition in ruling.editions}
-        return {edition: self.edition_title(edition) for edition in sorted(ids)}
+        return {edition: self.edition_title(edition) for edition in sorted(ids, key=self.edition_title)}
 
     def edition_title(self, edition: str) -> str:
         """An edition's name in full."""

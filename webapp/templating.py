@@ -23,8 +23,8 @@ def register_words(app: Flask) -> None:
         NO_RULING=wording.NO_RULING,
         OUR_READING=wording.OUR_READING,
         entry=entry,
-        games=lambda: shelf().games(),
-        editions=lambda: shelf().editions(),
+        games=lambda: shelf().games,
+        editions=lambda: shelf().editions,
     )
     app.jinja_env.filters.update(
         plural=wording.plural,

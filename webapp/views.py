@@ -215,8 +215,8 @@ class GameView:
 
 def game(shelf: Shelf, game_id: str) -> GameView | None:
     """A game with its summaries and rulings; None if nothing is known of it."""
-    if game_id not in shelf.games():
+    if game_id not in shelf.games:
         return None
     rulings = [one for one in shelf.base.rulings.values() if one.game == game_id]
     summaries = [one for _, one in sorted(shelf.base.summaries.items()) if one.game == game_id]
-    return GameView(game_id, shelf.games()[game_id], summaries, by_topic(shelf, rulings), len(rulings))
+    return GameView(game_id, shelf.games[game_id], summaries, by_topic(shelf, rulings), len(rulings))

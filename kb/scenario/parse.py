@@ -16,6 +16,7 @@ from kb.scenario.language import (
     NOBODY,
     NONE,
     ONE,
+    ORDER,
     TOP_KEYS,
     VERBS,
     GameLanguage,
@@ -112,14 +113,16 @@ class _Head:
             fewest, most = language.seats[0], language.seats[-1]
             self.fault("players", f"{len(node)} players; {language.game} takes {fewest} to {most}")
         for name in names:
-            if name in language.keys or name in TOP_KEYS:
-                self.fault("players", f"no player can be called {name!r}: it is a key of the language")
+            if name in language.keys or name in TOP_KEYS or name in language.words:
+                self.fault("players", f"no player can be called {name!r}: it is a word of the language")
         return names
 
     def deck(self, decks: DeckSource, language: GameLanguage) -> Deck | None:
         """The cards that exist."""
         deck, add = self.data.get("deck", language.default_deck), self.data.get("add", YamlList(0))
         ids = (add,) if isinstance(add, str) else tuple(item for item in add if isinstance(item, str))
+        if not isinstance(add, (str, YamlList)) or len(ids) != len([add] if isinstance(add, str) else add):
+            self.fault("add", "'add' is a list of card ids")
         try:
             return decks(str(deck), ids)
         except UnknownDeck as unknown:
@@ -137,6 +140,8 @@ def _read(reader: Reader, data: YamlMap, language: GameLanguage) -> Scenario:
     setup = language.read_setup(reader, given, options)
     steps = tuple(step for step in (_step(reader, language, when, at) for at in range(len(when))) if step)
     expectations = _expectations(reader, language, then)
+    if not expectations and not reader.faults:
+        reader.fault(line_of(data, "then"), "nothing is compared here: name a value that must hold")
     return Scenario(
         name=str(data["name"]),
         game=language.game,
@@ -197,8 +202,6 @@ def _step_of(
     reader: Reader, language: GameLanguage, head: str, value: Node, reason: str | None, line: int
 ) -> Step | None:
     shown = head if value == "" else f"{head}: {_shown(value)}"
-    if head == NOBODY:
-        return Step(line, shown, "", NOBODY, (), reason)
     player, verb, takes = _who_does_what(reader, head, line)
     if verb is None:
         return None
@@ -211,9 +214,11 @@ def _step_of(
 
 
 def _who_does_what(reader: Reader, head: str, line: int) -> tuple[str, str | None, str]:
+    if head == NOBODY:
+        return "", NOBODY, NONE
     if head in CHANCE:
         return "", head, CHANCE[head][0]
-    for player in reader.players:
+    for player in sorted(reader.players, key=len, reverse=True):
         if head.startswith(f"{player} "):
             verb = head[len(player) + 1 :]
             if verb in VERBS:
@@ -235,8 +240,8 @@ def _items(
     before = len(reader.faults)
     if takes == HANDFULS:
         items = _handfuls(reader, value, line)
-    elif takes == ONE or isinstance(value, YamlMap):
-        items = [reader.item(nodes[0], line, frozenset())]
+    elif takes in (ONE, ORDER):
+        items = [reader.card(node, line) for node in nodes]
     else:
         items = [reader.item(node, line, language.words) for node in nodes]
     return None if len(reader.faults) > before else tuple(item for item in items if item is not None)

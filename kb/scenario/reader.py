@@ -32,7 +32,8 @@ class Reader:
     def unknown(self, line: int, what: str, found: str, allowed: Sequence[str]) -> None:
         """Note a word that is not on a closed list, with the nearest that are."""
         near = ", ".join(nearest(found, allowed)) or ", ".join(allowed)
-        self.fault(line, f"{quoted(found)} is no {what}; expected one of these: {near}")
+        expected = f"expected one of these: {near}" if allowed else "there are none"
+        self.fault(line, f"{quoted(found)} is no {what}; {expected}")
 
     def card_id(self, node: Node, line: int) -> str | None:
         """The id of the card a name stands for; None after a fault."""
@@ -103,6 +104,10 @@ class Reader:
                 for word in words:
                     if normalise(word) == normalise(node):
                         return word
+        return self.card(node, line)
+
+    def card(self, node: Node, line: int) -> Card | None:
+        """A card, whichever copy of it; None after a fault."""
         card_id = self.card_id(node, line)
         return None if card_id is None else self.deck.copies(card_id)[0]
 

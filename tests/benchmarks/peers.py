@@ -21,9 +21,9 @@ def yaml_texts(folder: Path) -> list[str]:
 
 
 def parse_all(texts: Iterable[str]) -> None:
-    """Parses them with PyYAML's own loader."""
+    """Parses them with PyYAML's loader in C."""
     for text in texts:
-        yaml.safe_load(text)
+        yaml.load(text, yaml.CSafeLoader)
 
 
 def full_text_table(base: Base) -> sqlite3.Connection:

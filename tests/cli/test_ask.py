@@ -98,12 +98,20 @@ def test_stream_answers_every_line_at_once(kb: Kb) -> None:
             process.stdin.write(f"{question}\n")
             process.stdin.flush()
             assert json.loads(lines.get(timeout=30))["question"] == question
+        process.stdin.close()
+        assert lines.get(timeout=30) == "", "expected the end of the output"
     assert process.returncode == 0
+
+
+def _pass_on(stream: IO[str], lines: queue.Queue[str]) -> None:
+    for line in iter(stream.readline, ""):
+        lines.put(line)
+    lines.put("")
 
 
 def _reader(stream: IO[str]) -> queue.Queue[str]:
     lines: queue.Queue[str] = queue.Queue()
-    threading.Thread(target=lambda: [lines.put(line) for line in stream], daemon=True).start()
+    threading.Thread(target=_pass_on, args=(stream, lines), daemon=True).start()
     return lines
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine import KnockOut, Rulebook, citing, page
+from kb.engine import KnockOut, Rulebook, Wrong, citing, page
 
 
 class Book(Rulebook):
@@ -117,3 +117,34 @@ def test_a_knock_out_of_another_rulings_page_is_refused() -> None:
 def test_a_knock_out_of_a_part_leaves_the_rulebook_alone() -> None:
     structural = KnockOut("game/turn/order", "order", "turns ran backwards", part=("turn", lambda: None))
     assert structural.rulebook(Book) is Book
+
+
+class Marked(Rulebook):
+    """Pages that stand with their wrong answers."""
+
+    @page("game/plays/spent", Wrong("a cancelled play did not count", False))
+    def counts(self, card: str) -> bool:
+        """Whether it counts."""
+        return True
+
+    @page("game/goals/kept", Wrong("somebody else chose", lambda _book, one, other: other))
+    def chooser(self, one: str, other: str) -> str:
+        """Who chooses."""
+        return one
+
+    @page("game/goals/open")
+    def undecided(self) -> bool:
+        """A page without a wrong answer."""
+        return True
+
+
+def test_each_wrong_answer_is_a_knock_out_of_its_page() -> None:
+    counts, chooser = Marked.knock_outs()
+    assert (counts.ruling, counts.name, counts.words) == (
+        "game/plays/spent",
+        "counts",
+        "a cancelled play did not count",
+    )
+    assert counts.rulebook(Marked)().counts("card") is False
+    assert chooser.rulebook(Marked)().chooser("Ann", "Bob") == "Bob"
+    assert Marked().chooser("Ann", "Bob") == "Ann"

@@ -94,5 +94,5 @@ def _settled(state: State, decision: Decision) -> None:
         if checkpoint.over_limit(state, player):
             raise Breach(f"{player} is over a limit")
     won = winning.winner(state)
-    if won is not None:
+    if won is not None and not numbers.still_drawing(state):
         raise Breach(f"{won[0]} meets {won[1]} and nobody noticed")

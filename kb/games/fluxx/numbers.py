@@ -27,7 +27,7 @@ def draw_number(state: State) -> int:
 
 def still_drawing(state: State) -> bool:
     """Whether the draw of the turn is going on."""
-    return state.phase == "draw" and state.drawn < draw_number(state)
+    return state.phase == "draw" and not state.turn_over and state.drawn < draw_number(state)
 
 
 def plays_left(state: State) -> int:

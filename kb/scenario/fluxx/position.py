@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kb.engine import Card, KnockOut, Match
+from kb.games.fluxx import facts
 from kb.games.fluxx.effects.surprises import AT_RANDOM
 from kb.games.fluxx.game import PARTS, Fluxx
 from kb.games.fluxx.laying import FREE_SLOT
@@ -132,9 +133,16 @@ def _seat(
                 reader.fault(
                     line_of(node, "keepers"), f"{player} does not have the Keeper {by_id[creeper]} is on"
                 )
+            elif not _fits(by_id[creeper], by_id[keeper]):
+                reader.fault(line_of(node, "keepers"), f"{by_id[creeper]} cannot sit on {by_id[keeper]}")
             else:
                 attached[by_id[creeper]] = by_id[keeper]
     return held, front
+
+
+def _fits(creeper: Card, keeper: Card) -> bool:
+    wanted = facts.attaches_to(creeper)
+    return creeper.kind == "creeper" and keeper.kind == "keeper" and wanted in ("any", *facts.kinds(keeper))
 
 
 def _pinned(reader: Reader, node: Node, line: int) -> list[Pinned]:

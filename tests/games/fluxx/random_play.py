@@ -24,15 +24,18 @@ VERBS_THAT_PICK = ("chooses", "discards", "the random card is", "the shuffle giv
 BARE = ("draws", "stops", "nobody answers", "the next turn begins")
 
 
+STAR = "star-fluxx"
+
+
 @cache
-def star_deck() -> tuple[Card, ...]:
-    """Every card of Star Fluxx."""
-    return deck_source(read_base(RULINGS)[0])("star-fluxx", ()).cards
+def cards_of(deck: str) -> tuple[Card, ...]:
+    """Every card of a deck."""
+    return deck_source(read_base(RULINGS)[0])(deck, ()).cards
 
 
-def shuffled_position(chance: random.Random) -> Position:
+def shuffled_position(chance: random.Random, deck: str) -> Position:
     """Three cards each, Creepers out of the hands, the rest in the draw pile."""
-    cards = list(star_deck())
+    cards = list(cards_of(deck))
     chance.shuffle(cards)
     dealt = [card for card in cards if card.kind != "creeper"][: HAND * len(PLAYERS)]
     hands = {player: tuple(dealt[at :: len(PLAYERS)]) for at, player in enumerate(PLAYERS)}
@@ -40,12 +43,10 @@ def shuffled_position(chance: random.Random) -> Position:
     return Position(PLAYERS[0], "start", draw_pile=pile, discard_pile=(), hands=hands)
 
 
-def begin(chance: random.Random, *, patient: bool = True) -> Match[State]:
+def begin(chance: random.Random, *, deck: str = STAR, patient: bool = True) -> Match[State]:
     """A match from the deal on, all invariants on."""
-    setup = Setup(
-        PLAYERS, star_deck(), shuffled_position(chance), FluxxRulebook(), PARTS, log=True, patient=patient
-    )
-    return Match(Fluxx(), setup)
+    position, book = shuffled_position(chance, deck), FluxxRulebook()
+    return Match(Fluxx(), Setup(PLAYERS, cards_of(deck), position, book, PARTS, log=True, patient=patient))
 
 
 def some_choice(match: Match[State], chance: random.Random) -> Choice:
@@ -69,7 +70,7 @@ def picks(decision: Decision, chance: random.Random) -> Choice:
 
 def candidates(match: Match[State], chance: random.Random) -> Iterator[Choice]:
     """Every choice with one thing or none that anybody could try, and a few with several things."""
-    decision, deck = match.decision, star_deck()
+    decision, deck = match.decision, match.state.setup.deck
     for player in PLAYERS:
         for verb in VERBS_WITH_A_CARD:
             for card in deck:

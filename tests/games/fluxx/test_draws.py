@@ -147,3 +147,16 @@ def test_the_only_card_comes_at_random_by_itself_and_may_be_told() -> None:
     given = "Ann: {hand: [Canceled Plans]}\nBob: {hand: [Starship]}"
     for steps in ("", "- Bob chooses: at random", "- Bob chooses: at random\n- the random card is: Starship"):
         holds(given, "- Ann plays: Canceled Plans\n" + steps, "Bob: {hand: []}")
+
+
+def test_a_draw_missed_for_want_of_cards_is_not_made_later() -> None:
+    holds(
+        """
+        rules: [Play 2]
+        Ann: {hand: [Draw 3, Monolith]}
+        draw pile: [Starship]
+        discard pile: []
+        """,
+        "- Ann plays: Draw 3\n- Ann plays: Monolith",
+        "drawn: 3\nAnn: {hand: [Starship], keepers: [Monolith]}\ndraw pile: []",
+    )

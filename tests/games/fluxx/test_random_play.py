@@ -7,6 +7,7 @@ import random
 import pytest
 
 from kb.engine import Choice, Decision, Match, Refused
+from kb.entries import DECKS
 from kb.games.fluxx.refusals import REASONS
 from kb.games.fluxx.state import State
 from kb.scenario.replay import sentence
@@ -16,16 +17,22 @@ STEPS = 300
 LOOK_EVERY = 9
 
 
-@pytest.mark.parametrize("patient", [True, False], ids=["every window held", "empty windows skipped"])
-@pytest.mark.parametrize("seed", range(6))
-def test_random_play_breaks_nothing(seed: int, patient: bool) -> None:
+PATIENCE = pytest.mark.parametrize(
+    "patient", [True, False], ids=["every window held", "empty windows skipped"]
+)
+
+
+@PATIENCE
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("seed", range(4))
+def test_random_play_breaks_nothing(seed: int, deck: str, patient: bool) -> None:
     chance = random.Random(seed)
-    match, steps = begin(chance, patient=patient), 0
+    match, steps = begin(chance, deck=deck, patient=patient), 0
     while steps < STEPS:
         if match.decision is None:
             assert match.outcome is not None
             assert match.outcome.winner in match.state.players
-            match = begin(chance, patient=patient)
+            match = begin(chance, deck=deck, patient=patient)
         choice = some_choice(match, chance)
         assert match.why_not(choice) is None
         assert sentence(choice)
@@ -33,13 +40,14 @@ def test_random_play_breaks_nothing(seed: int, patient: bool) -> None:
         steps += 1
 
 
-@pytest.mark.parametrize("seed", range(100, 104))
-def test_what_is_offered_is_what_is_not_refused(seed: int) -> None:
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("seed", [100, 101])
+def test_what_is_offered_is_what_is_not_refused(seed: int, deck: str) -> None:
     chance = random.Random(seed)
-    match = begin(chance)
+    match = begin(chance, deck=deck)
     for step in range(STEPS):
         if match.decision is None:
-            match = begin(chance)
+            match = begin(chance, deck=deck)
         if step % LOOK_EVERY == 0:
             offered_and_refused_agree(match, chance)
         match.take(some_choice(match, chance))

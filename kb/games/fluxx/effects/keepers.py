@@ -32,10 +32,11 @@ def power(card_id: str, targets: Targets) -> Callable[[PowerEffect], PowerEffect
     """
 
     def refuse(state: State, you: str) -> Refusal | None:
-        if any(card.id == card_id and not state.works(card) for card in state.keepers(you)):
-            return Refusal(SWITCHED_OFF, "Malfunction sits on it", TURN)
+        broken = [card for card in state.keepers(you) if card.id == card_id and not state.works(card)]
+        if broken:
+            return Refusal(SWITCHED_OFF, f"Malfunction sits on {broken[0]}", TURN)
         if not targets(state, you):
-            return Refusal(NOTHING_TO_AFFECT, "there is nothing it could be used on", TURN)
+            return Refusal(NOTHING_TO_AFFECT, "there is nothing its power could be used on", TURN)
         return None
 
     def register(effect: PowerEffect) -> PowerEffect:
@@ -137,15 +138,15 @@ def the_doctor(state: State, you: str, _card: Card) -> Steps[None]:
     yield from rid_of(state, you, patients(state, you))
 
 
-def broken(state: State, you: str) -> list[Card]:
+def malfunctions(state: State, you: str) -> list[Card]:
     """Malfunctions that sit on a player's Keepers."""
     return sitting(state, you, facts.MALFUNCTION)
 
 
-@power("fluxx/cards/the-engineer", broken)
+@power("fluxx/cards/the-engineer", malfunctions)
 def the_engineer(state: State, you: str, _card: Card) -> Steps[None]:
     """Repair one of your Keepers."""
-    yield from rid_of(state, you, broken(state, you))
+    yield from rid_of(state, you, malfunctions(state, you))
 
 
 def sitting(state: State, you: str, card_id: str) -> list[Card]:
