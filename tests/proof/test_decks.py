@@ -24,20 +24,19 @@ def decks(base: Base) -> DeckSource:
     return deck_source(base)
 
 
-@pytest.mark.parametrize("deck", DECKS)
+PARTS = {deck: (deck,) for deck in DECKS} | {"fluxx-5.0+creeper-pack": ("fluxx-5.0", "creeper-pack")}
+
+
+@pytest.mark.parametrize(("deck", "parts"), PARTS.items())
 def test_a_deck_holds_every_known_card_as_often_as_its_entry_says(
-    base: Base, decks: DeckSource, deck: str
+    base: Base, decks: DeckSource, deck: str, parts: tuple[str, ...]
 ) -> None:
     cards = decks(deck, ()).cards
     assert len(set(cards)) == len(cards)
-    for part in deck.replace("+", " fluxx-5.0+").split()[:1]:
-        for entry in base.cards.values():
-            copies = sum(card.id == entry.id for card in cards)
-            offered = entry.known and entry.type != "basic rules"
-            expected = (
-                sum(entry.editions.get(each, 0) for each in {part, deck.split("+")[-1]}) if offered else 0
-            )
-            assert copies == expected, entry.id
+    for entry in base.cards.values():
+        offered = entry.known and entry.type != "basic rules"
+        expected = sum(entry.editions.get(part, 0) for part in parts) if offered else 0
+        assert sum(card.id == entry.id for card in cards) == expected, entry.id
 
 
 def test_cards_carry_the_facts_of_their_entries(decks: DeckSource) -> None:
@@ -61,7 +60,7 @@ def test_an_alias_finds_its_card_where_no_card_bears_that_name(decks: DeckSource
 
 @pytest.mark.parametrize("deck", ["star", "", "creeper-pack", "batman-fluxx"])
 def test_an_unknown_deck_is_told_with_those_there_are(decks: DeckSource, deck: str) -> None:
-    with pytest.raises(UnknownDeck, match="the decks are fluxx-3.1, fluxx-5.0"):
+    with pytest.raises(UnknownDeck, match=r"the decks are fluxx-3\.1, fluxx-5\.0"):
         decks(deck, ())
 
 

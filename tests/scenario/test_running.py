@@ -333,3 +333,10 @@ def test_a_game_can_run_against_the_clock() -> None:
         "next: Cal\ndirection: counterclockwise",
         players="Ann, Bob, Cal",
     )
+
+
+def test_a_discard_pile_that_is_shuffled_and_not_listed_is_said() -> None:
+    outcome = play("phase: start\nrules: [Draw 2]\ndraw pile: [Starship]")
+    assert outcome.message is not None
+    assert "the example lists no discard pile" in outcome.message
+    assert not outcome.broken

@@ -18,6 +18,8 @@ def top_card(state: State) -> Steps[Card | None]:
     if not state.table.cards(zones.DRAW_PILE):
         if state.setup.position.draw_pile is None:
             raise NotGiven("a card is drawn here, and the example lists no draw pile")
+        if state.setup.position.discard_pile is None:
+            raise NotGiven("the draw pile is made anew here, and the example lists no discard pile")
         order = yield from shuffled(state, state.table.cards(zones.DISCARD_PILE))
         for card in order:
             state.table.move(card, zones.DRAW_PILE, top=False)

@@ -97,3 +97,26 @@ def test_malfunction_takes_the_bonus_away() -> None:
         "",
         "plays left: 1",
     )
+
+
+def test_creepers_met_for_a_temporary_hand_can_win_before_it_is_played() -> None:
+    holds(
+        """
+        goals: [Evil Brain Parasites]
+        Ann: {hand: [Draw 2 and Use 'Em]}
+        draw pile: [Evil, Brain Parasites, Monolith, Small Moon]
+        """,
+        "- Ann plays: Draw 2 and Use 'Em",
+        "winner: Ann\nturn: over",
+    )
+
+
+def test_a_creeper_met_for_a_temporary_hand_sits_down_before_it_is_played() -> None:
+    holds(
+        """
+        Ann: {hand: [Draw 2 and Use 'Em], keepers: [Starship, The Robot]}
+        draw pile: [Evil, Monolith, Small Moon]
+        """,
+        "- Ann plays: Draw 2 and Use 'Em\n- Ann chooses: Starship",
+        "Ann: {keepers: [Starship, The Robot, {Evil: on Starship}]}\ntemporary hand: [Monolith, Small Moon]",
+    )

@@ -67,7 +67,7 @@ def test_nobody_owes_plays_with_an_empty_hand() -> None:
         ("Bob surprises with: Monolith", "wrong kind"),
         ("Bob surprises with: Veto!", "nothing to affect"),
         ("Bob surprises with: Belay That!", "not in hand"),
-        ("Ann surprises with: Belay That!", "own play"),
+        ("Ann surprises with: Belay That!", "nothing to affect"),
         ("Ann chooses: Bob", "not now"),
         ("Ann discards: Starship", "not now"),
         ("Ann draws", "not now"),

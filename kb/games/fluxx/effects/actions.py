@@ -97,6 +97,7 @@ def play_from_temporary_hand(state: State, you: str, draw: int, plays: int) -> S
     yield from draw_cards(state, you, draw, zone)
     state.temporary.append(zone)
     state.temporary_plays.append(plays)
+    yield from state.parts.checkpoint(state)  # the draw is over: Creepers met in it sit down, or win
     while state.temporary_plays[-1] and state.table.cards(zone):
         asks = f"play a card of the temporary hand ({state.temporary_plays[-1]} to play)"
         choice = yield Decision("play", (you,), asks, "plays")

@@ -9,11 +9,12 @@ from kb.games.fluxx.rulebook.creepers import CreeperPages
 from kb.games.fluxx.rulebook.draws import DrawPages
 from kb.games.fluxx.rulebook.goals import GoalPages
 from kb.games.fluxx.rulebook.keepers import KeeperPages
+from kb.games.fluxx.rulebook.mystery import MysteryPages
 from kb.games.fluxx.rulebook.surprises import SurprisePages
 from kb.games.fluxx.rulebook.turn import TurnPages
 
 
-class FluxxRulebook(DrawPages, TurnPages, SurprisePages, GoalPages, CreeperPages, KeeperPages):
+class FluxxRulebook(DrawPages, TurnPages, SurprisePages, GoalPages, CreeperPages, KeeperPages, MysteryPages):
     """Fluxx as the FAQ explains it."""
 
 

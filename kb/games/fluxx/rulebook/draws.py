@@ -23,3 +23,35 @@ class DrawPages(Rulebook):
     def no_hand_bonus_counts_as_drawn(self) -> bool:
         """Whether the cards of a No-Hand Bonus count towards the Draw rule (fluxx-faq/35)."""
         return False
+
+    @page(
+        "fluxx/creepers/drawn-creepers-are-replaced",
+        Wrong("a Creeper counted as one of the cards drawn", False),
+    )
+    def drawn_creeper_is_replaced(self) -> bool:
+        """Whether a Creeper met in the draw is replaced by another card (fluxx-faq/20, 41)."""
+        return True
+
+    @page(
+        "fluxx/creepers/creepers-drawn-by-an-action",
+        Wrong("a Creeper drawn because of an Action was not replaced", False),
+    )
+    def creeper_drawn_by_a_card_is_replaced(self) -> bool:
+        """Whether a Creeper met while a card makes somebody draw is replaced (fluxx-faq/40)."""
+        return True
+
+    @page(
+        "fluxx/creepers/creepers-in-the-first-hand",
+        Wrong("a Creeper dealt at the start was not replaced", False),
+    )
+    def dealt_creeper_is_replaced(self) -> bool:
+        """Whether a Creeper dealt into the first hand is replaced (fluxx-faq/15)."""
+        return True
+
+    @page(
+        "fluxx/draws/one-more-card-each-turn",
+        Wrong("a card drawn and played extra did not raise the number of plays", False),
+    )
+    def extra_play_is_free_choice(self) -> bool:
+        """Whether drawing and playing one extra simply raises both numbers (fluxx-faq/39)."""
+        return True

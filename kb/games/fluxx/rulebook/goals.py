@@ -38,3 +38,11 @@ class GoalPages(Rulebook):
             others: the other players, in order of turns.
         """
         return cause
+
+    @page(
+        "fluxx/new-rules/lets-simplify-rounds-up",
+        Wrong("half of an odd number was rounded down", lambda _book, number: number // 2),
+    )
+    def half_of_the_rules(self, number: int) -> int:
+        """How many New Rules Let's Simplify may discard at most (fluxx-faq/30)."""
+        return (number + 1) // 2

@@ -76,3 +76,107 @@ class SurprisePages(Rulebook):
     def surprise_needs_a_target(self) -> bool:
         """Whether a Surprise may be used out of turn only on what it names (fluxx-faq/25)."""
         return True
+
+    @page(
+        "fluxx/surprises/anybody-may-counter",
+        Wrong("only the player whose card was cancelled could counter", False),
+    )
+    def third_player_may_counter(self) -> bool:
+        """Whether players not involved may answer a Surprise (fluxx-faq/34)."""
+        return True
+
+    @page(
+        "fluxx/surprises/surprise-as-a-play",
+        Wrong("a Surprise played in your own turn cost no play", False),
+    )
+    def in_turn_surprise_costs_a_play(self) -> bool:
+        """Whether a Surprise used for its in-turn function is a play (fluxx-faq/24, 48)."""
+        return True
+
+    @page(
+        "fluxx/surprises/free-actions-are-not-actions",
+        Wrong("Belay That! or Veto! could stop a Free Action", True),
+    )
+    def surprise_for_cards_stops_free_actions(self) -> bool:
+        """Whether Surprises against Actions and New Rules stop Free Actions (fluxx-faq/23)."""
+        return False
+
+    @page(
+        "fluxx/surprises/veto-on-a-limit",
+        Wrong("a Surprise offered after others had discarded was accepted", True),
+    )
+    def late_surprise_is_accepted(self) -> bool:
+        """Whether the table indulges a late Surprise (fluxx-faq/24, 44)."""
+        return self.options.get("late surprises", "strict") == "courtesy"
+
+    @page(
+        "fluxx/surprises/answering-a-turned-up-card",
+        Wrong("a card turned up with Wormhole could not be answered", False),
+    )
+    def turned_up_card_may_be_answered(self) -> bool:
+        """Whether Surprises answer a card turned up with Wormhole (fluxx-faq/26)."""
+        return True
+
+    @page(
+        "fluxx/surprises/surprise-turned-up-is-in-turn",
+        Wrong("a Surprise turned up with Wormhole did not act as a play", False),
+    )
+    def turned_up_surprise_acts_in_turn(self) -> bool:
+        """Whether a Surprise turned up acts by its in-turn function (fluxx-faq/06)."""
+        return True
+
+    @page(
+        "fluxx/surprises/thats-mine-needs-a-played-keeper",
+        Wrong("That's Mine! could take a Keeper that changes hands", True),
+    )
+    def redirecting_takes_moved_keepers(self) -> bool:
+        """Whether That's Mine! takes a Keeper that was in play before (fluxx-faq/47)."""
+        return False
+
+    @page(
+        "fluxx/surprises/canceled-plans-takes-one-goal",
+        Wrong("Canceled Plans removed every Goal in play", True),
+    )
+    def cancelling_takes_every_goal(self) -> bool:
+        """Whether Canceled Plans out of turn removes more than the Goal just played (fluxx-faq/51)."""
+        return False
+
+    @page(
+        "fluxx/surprises/winning-play-can-be-cancelled",
+        Wrong("a play that wins could not be cancelled", False),
+    )
+    def winning_play_may_be_cancelled(self) -> bool:
+        """Whether a Surprise in time prevents a win (fluxx-faq/52)."""
+        return True
+
+    @page(
+        "fluxx/surprises/vetoed-rule-leaves-the-old",
+        Wrong("a vetoed rule took the old one with it", True),
+    )
+    def vetoed_rule_displaces_the_old(self) -> bool:
+        """Whether a New Rule that is cancelled still displaces the old one (fluxx-faq/54)."""
+        return False
+
+    @page(
+        "fluxx/surprises/surprises-from-a-temporary-hand",
+        Wrong("the cards of a temporary hand could not be used as Surprises", False),
+    )
+    def temporary_hand_may_answer(self) -> bool:
+        """Whether a Surprise in a temporary hand may be used (fluxx-faq/55)."""
+        return True
+
+    @page(
+        "fluxx/surprises/surprises-from-a-temporary-hand",
+        Wrong("a hand set aside could not be used for Surprises", False),
+    )
+    def set_aside_hand_may_answer(self) -> bool:
+        """Whether a Surprise in the hand set aside may be used (fluxx-faq/55)."""
+        return True
+
+    @page(
+        "fluxx/surprises/discard-named-or-random",
+        Wrong("the lost card was always a random one", False),
+    )
+    def loser_picks_the_named_card(self) -> bool:
+        """Whether a player may give up a card of the kind named instead of a random one (fluxx-faq/57)."""
+        return True

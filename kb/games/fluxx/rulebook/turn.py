@@ -31,3 +31,91 @@ class TurnPages(Rulebook):
     def limits_bind_after_sudden_end(self) -> bool:
         """Whether limits are observed after a card ended the turn at once (fluxx-faq/36)."""
         return True
+
+    @page(
+        "fluxx/turn/free-actions-are-free",
+        Wrong("a Free Action or a power used up a play", True),
+    )
+    def free_action_costs_a_play(self) -> bool:
+        """Whether a Free Action, a power of a Keeper among them, is a play (fluxx-faq/02, 42)."""
+        return False
+
+    @page(
+        "fluxx/turn/free-actions-at-any-time",
+        Wrong("no Free Action could be used between two draws", False),
+    )
+    def free_actions_between_draws(self) -> bool:
+        """Whether a Free Action may come between the draws of a turn (fluxx-faq/21)."""
+        return self.options.get("free actions between draws", "yes") == "yes"
+
+    @page(
+        "fluxx/turn/turned-up-card-ends-the-turn",
+        Wrong("a turn-ending card turned up with Wormhole did not end the turn", False),
+    )
+    def turned_up_card_can_end_the_turn(self) -> bool:
+        """Whether a turn-ender turned up with Wormhole ends the turn (fluxx-faq/21)."""
+        return True
+
+    @page(
+        "fluxx/turn/cards-that-end-your-turn",
+        Wrong("a card that ends the turn let its player go on", False),
+    )
+    def turn_ender_ends_the_turn(self) -> bool:
+        """Whether the listed cards end the turn at once (fluxx-faq/22)."""
+        return True
+
+    @page(
+        "fluxx/turn/sudden-end-beats-play-all",
+        Wrong("Play All had to be obeyed before the turn could end", False),
+    )
+    def sudden_end_overrides_play_all(self) -> bool:
+        """Whether a sudden end overrides a rule to go on playing (fluxx-faq/33)."""
+        return True
+
+    @page(
+        "fluxx/turn/get-on-with-it-and-play-all",
+        Wrong("Get On With It! or Swap Plays for Draws displaced Play All", True),
+    )
+    def skipping_rules_displace_play_all(self) -> bool:
+        """Whether Get On With It! and Swap Plays for Draws contradict Play All (fluxx-faq/19)."""
+        return False
+
+    @page(
+        "fluxx/turn/no-get-on-with-it-in-a-temporary-hand",
+        Wrong("Get On With It! could be used in the middle of a temporary hand", True),
+    )
+    def temporary_hand_serves_get_on_with_it(self) -> bool:
+        """Whether rules that give up plays can be used during a temporary hand (fluxx-faq/32)."""
+        return False
+
+    @page(
+        "fluxx/turn/swap-real-plays-only",
+        Wrong("plays without a card to make them could be swapped", lambda _book, owed, _held: owed),
+    )
+    def plays_to_swap(self, owed: int, held: int) -> int:
+        """How many plays Swap Plays for Draws can swap (fluxx-faq/38)."""
+        return min(owed, held)
+
+    @page(
+        "fluxx/turn/swapped-cards-stay-in-hand",
+        Wrong("Play All made you play the cards you swapped for", True),
+    )
+    def swapped_cards_are_played(self) -> bool:
+        """Whether cards drawn by swapping plays must still be played (fluxx-faq/37)."""
+        return False
+
+    @page(
+        "fluxx/turn/turn-enders-in-a-temporary-hand",
+        Wrong("unplayed cards of a temporary hand went to the hand that was set aside", True),
+    )
+    def leftovers_join_the_hand(self) -> bool:
+        """Whether a sudden end saves the rest of a temporary hand (fluxx-faq/16)."""
+        return False
+
+    @page(
+        "fluxx/turn/missed-turns-look-at-the-table",
+        Wrong("who misses a turn was settled when the card was played", False),
+    )
+    def skip_is_judged_when_the_turn_comes(self) -> bool:
+        """Whether a missed turn depends on the Keepers at the moment it would come (fluxx-faq/09)."""
+        return True

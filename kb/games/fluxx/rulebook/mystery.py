@@ -1,0 +1,49 @@
+"""Pages on turning up a card, and on cards shared out."""
+
+from __future__ import annotations
+
+from kb.engine import Rulebook, Wrong, page
+
+
+class MysteryPages(Rulebook):
+    """What the rulings say about Wormhole and its kin, and about redistribution."""
+
+    @page(
+        "fluxx/mystery-play/the-card-itself-is-played",
+        Wrong("the card turned up could be taken into the hand", False),
+    )
+    def turned_up_card_is_played(self) -> bool:
+        """Whether the card turned up must be played itself (fluxx-faq/63)."""
+        return True
+
+    @page(
+        "fluxx/mystery-play/creepers-turned-up",
+        Wrong("a Creeper turned up was the end of it", False),
+    )
+    def creeper_turned_up_is_followed(self) -> bool:
+        """Whether another card is turned up after a Creeper (fluxx-faq/65)."""
+        return True
+
+    @page(
+        "fluxx/mystery-play/one-card-many-names",
+        Wrong("the card a condition asks for had to be your own", False),
+    )
+    def condition_met_by_anybody(self) -> bool:
+        """Whether the card a condition names may be in front of anybody (fluxx-faq/29)."""
+        return True
+
+    @page(
+        "fluxx/redistribution/sharing-out-keepers",
+        Wrong("the deal began at the left of the active player", False),
+    )
+    def deal_begins_with_the_active_player(self) -> bool:
+        """Whether shared-out Keepers are dealt from the active player on (fluxx-faq/61)."""
+        return self.options.get("deal begins", "active player") == "active player"
+
+    @page(
+        "fluxx/redistribution/everybody-gets-one",
+        Wrong("the cards were dealt round without looking", False),
+    )
+    def everybody_gets_what_the_player_chooses(self) -> bool:
+        """Whether the player of Everybody Gets 1 decides who gets what (fluxx-faq/62)."""
+        return True
