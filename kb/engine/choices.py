@@ -66,6 +66,7 @@ class Decision:
         ordered: True where the order of the picks matters (a shuffle).
         silence: the choice made when nobody speaks; ``None`` for a compulsory decision.
         subject: what the question is about, for the game's predicates.
+        ruling: the ruling that says what can be picked, where there is one.
     """
 
     kind: str
@@ -78,3 +79,4 @@ class Decision:
     ordered: bool = False
     silence: Choice | None = None
     subject: object = None
+    ruling: str | None = None

@@ -97,7 +97,7 @@ def _amounts(fields: Fields, key: str) -> dict[str, str] | None:
             )
     found = {name: amounts.text(name) for name in amounts.values}
     for name, amount in found.items():
-        everything = name == "play" and amount == "all" and key == "rule"
+        everything = name == "play" and amount in ("all", "all but 1") and key == "rule"
         # A limit of 0 is a rule of some decks; drawing or playing 0 is none.
         nothing = name.endswith("limit") and amount == "0"
         if amount and not (is_number(amount) or everything or nothing):

@@ -19,6 +19,7 @@ _SENTENCES = {
     "stops": "{who} ends the turn",
     "nobody answers": "Nobody answers",
     "the next turn begins": "The next turn begins",
+    "the game begins": "The game begins",
     "the random card is": "Chance picks {what}",
     "the shuffle gives": "The shuffle gives {what}",
 }

@@ -8,16 +8,25 @@ from kb.engine import Card, Choice, Decision, Item, Steps
 from kb.games.fluxx.state import State
 
 
-def pick_one(state: State, player: str, pool: Sequence[Item], asks: str) -> Steps[Item | None]:
+def pick_one(
+    state: State, player: str, pool: Sequence[Item], asks: str, ruling: str | None = None
+) -> Steps[Item | None]:
     """A player picks one of several things; None where there is nothing to pick."""
     if not pool:
         return None
-    picked = yield from pick(state, player, pool, 1, 1, asks)
+    picked = yield from pick(state, player, pool, 1, 1, asks, ruling=ruling)
     return picked[0]
 
 
 def pick(
-    state: State, player: str, pool: Sequence[Item], low: int, high: int, asks: str, verb: str = "chooses"
+    state: State,
+    player: str,
+    pool: Sequence[Item],
+    low: int,
+    high: int,
+    asks: str,
+    verb: str = "chooses",
+    ruling: str | None = None,
 ) -> Steps[tuple[Item, ...]]:
     """A player picks from ``low`` to ``high`` things; all of them where that is the only way."""
     low, high = min(low, len(pool)), min(high, len(pool))
@@ -26,7 +35,7 @@ def pick(
             state.forced(Choice(player, verb, tuple(pool)))
         return tuple(pool)
     silence = Choice(player, verb, ()) if low == 0 else None
-    decision = Decision("pick", (player,), asks, verb, tuple(pool), low, high, silence=silence)
+    decision = Decision("pick", (player,), asks, verb, tuple(pool), low, high, silence=silence, ruling=ruling)
     answer = yield decision
     return answer.items
 

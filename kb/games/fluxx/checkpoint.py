@@ -43,7 +43,10 @@ def observe_limits(state: State, players: Iterable[str]) -> Steps[None]:
         while exceeded := _exceeded(state, player):
             what, limit, cards = exceeded[0]
             asks = f"discard down to the {what.title()} of {limit}"
+            before = set(cards)
             yield from discard_from(state, player, cards, len(cards) - limit, asks)
+            gone = before - set(state.hand(player)) - set(state.front(player))
+            state.limit_discards += [(player, card) for card in gone]
 
 
 def over_limit(state: State, player: str) -> bool:
@@ -53,9 +56,18 @@ def over_limit(state: State, player: str) -> bool:
 
 def _exceeded(state: State, player: str) -> list[tuple[str, int, list[Card]]]:
     """The limits a player is over: which, its number, and the cards it counts."""
-    counted = (("hand limit", state.hand(player)), ("keeper limit", state.keepers(player)))
+    counted = (("hand limit", state.hand(player)), ("keeper limit", _counted_in_front(state, player)))
     found = ((what, numbers.limit(state, player, what), list(cards)) for what, cards in counted)
     return [(what, limit, cards) for what, limit, cards in found if limit is not None and len(cards) > limit]
+
+
+def _counted_in_front(state: State, player: str) -> list[Card]:
+    """What a Keeper Limit counts: Keepers, and no Creepers (fluxx-faq/64)."""
+    limited = numbers.number_in_force(state, "keeper limit") is not None
+    creepers = len(state.front(player)) > len(state.keepers(player))
+    if limited and creepers and state.book.creepers_count_for_keeper_limit():
+        return state.front(player)
+    return state.keepers(player)
 
 
 def _attach_creepers(state: State) -> Steps[None]:

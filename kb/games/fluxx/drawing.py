@@ -8,6 +8,9 @@ from kb.games.fluxx.asks import shuffled
 from kb.games.fluxx.state import NotGiven, State
 from kb.games.fluxx.using import use
 
+BY_THE_RULE, BY_A_CARD, TURNED_UP, DEALT = "by the Draw rule", "by a card", "turned up", "dealt"
+"""Why a card is drawn: what happens to a Creeper is a ruling of its own for each."""
+
 
 def top_card(state: State) -> Steps[Card | None]:
     """The next card of the draw pile, which is made anew from the discard pile when it is empty.
@@ -27,20 +30,37 @@ def top_card(state: State) -> Steps[Card | None]:
     return pile[0] if pile else None
 
 
-def draw_one(state: State, player: str, to: Zone, *, in_draw_phase: bool = False) -> Steps[None]:
+def draw_one(state: State, player: str, to: Zone, *, because: str = BY_A_CARD) -> Steps[None]:
     """Draw until one card that is no Creeper is drawn; Creepers met go in front of the player."""
-    card = yield from next_card(state, player, in_draw_phase=in_draw_phase)
+    card = yield from next_card(state, player, because=because)
     if card is not None:
         state.table.move(card, to, top=False)
 
 
-def next_card(state: State, player: str, *, in_draw_phase: bool = False) -> Steps[Card | None]:
-    """The next card of the draw pile that is no Creeper, left where it is; Creepers met go down."""
+def next_card(state: State, player: str, *, because: str = BY_A_CARD) -> Steps[Card | None]:
+    """The next card of the draw pile that is no Creeper, left where it is; Creepers met go down.
+
+    Args:
+        because: why it is drawn.
+    """
     while (card := (yield from top_card(state))) is not None and card.kind == "creeper":
         state.table.move(card, zones.front(player), top=False)
-        if in_draw_phase:
+        if because == BY_THE_RULE:
             winning.declare_winner(state)
+        if not _replaced(state, because):
+            return None
     return card
+
+
+def _replaced(state: State, because: str) -> bool:
+    """Whether a Creeper that was just met is replaced by another card."""
+    pages = {
+        BY_THE_RULE: state.book.drawn_creeper_is_replaced,
+        BY_A_CARD: state.book.creeper_drawn_by_a_card_is_replaced,
+        TURNED_UP: state.book.creeper_turned_up_is_followed,
+        DEALT: state.book.dealt_creeper_is_replaced,
+    }
+    return pages[because]()
 
 
 def draw_cards(state: State, player: str, number: int, to: Zone) -> Steps[None]:
@@ -58,7 +78,7 @@ def draw_phase(state: State) -> Steps[None]:
         if answer.verb == "uses":
             yield from use(state, answer)
             continue
-        yield from draw_one(state, you, zones.hand(you), in_draw_phase=True)
+        yield from draw_one(state, you, zones.hand(you), because=BY_THE_RULE)
         state.drawn += 1
         if numbers.still_drawing(state):
             winning.declare_winner(state)
@@ -72,5 +92,5 @@ def catch_up(state: State) -> Steps[bool]:
         return False
     for _ in range(owed):
         state.drawn += 1
-        yield from draw_one(state, state.active, zones.hand(state.active))
+        yield from draw_one(state, state.active, zones.hand(state.active), because=BY_THE_RULE)
     return True

@@ -18,17 +18,34 @@ PROJECTION = "fluxx/cards/holographic-projection"
 TELEPORTER = "fluxx/cards/teleporter"
 TIME_TRAVELER = "fluxx/cards/time-traveler"
 
+INFLATION = "fluxx/cards/inflation"
+PARTY_BONUS = "fluxx/cards/party-bonus"
+THE_PARTY = "fluxx/cards/the-party"
+RICH_BONUS = "fluxx/cards/rich-bonus"
+POOR_BONUS = "fluxx/cards/poor-bonus"
+REVERSE_ORDER = "fluxx/cards/reverse-order"
+SILVER_LINING = "fluxx/cards/silver-lining"
+SWAP_PLAYS = "fluxx/cards/swap-plays-for-draws"
+
 ALL = -1
 """A Play rule that says to play everything."""
 
+ALL_BUT_ONE = -2
+"""A Play rule that says to play everything but one card."""
+
+_WORDS = {"all": ALL, "all but 1": ALL_BUT_ONE}
+
 
 def rule_number(card: Card, what: str) -> int | None:
-    """The number of a Draw, Play, Hand Limit or Keeper Limit card; ``ALL`` for Play All; None for others."""
+    """The number on a Draw, Play, Hand Limit or Keeper Limit card.
+
+    ``ALL`` and the like stand for words; None for other cards.
+    """
     rule = cast(Mapping[str, str], card.facts.get("rule") or {})
     value = rule.get(what)
     if value is None:
         return None
-    return ALL if value == "all" else int(value)
+    return _WORDS[value] if value in _WORDS else int(value)
 
 
 def rule_subject(card: Card) -> str | None:

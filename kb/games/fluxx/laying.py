@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine import Card, Steps
+from kb.engine import Card, Registry, Steps
 from kb.games.fluxx import facts, numbers, zones
 from kb.games.fluxx.asks import pick_card, pick_one
 from kb.games.fluxx.state import State
@@ -10,13 +10,35 @@ from kb.games.fluxx.state import State
 FREE_SLOT = "the free slot"
 
 
-def lay_rule(state: State, card: Card) -> None:
+ON_LAYING = Registry()
+"""What New Rules do as they come into play: ``(state, player)``, by card id."""
+
+_SKIPPING = (facts.GET_ON_WITH_IT, facts.SWAP_PLAYS)
+
+
+def lay_rule(state: State, you: str, card: Card) -> Steps[None]:
     """Put a New Rule into play; a numbered rule displaces the one on the same subject."""
-    subject = facts.rule_subject(card)
-    if subject is not None:
-        for other in [rule for rule in state.rules() if facts.rule_subject(rule) == subject]:
-            state.discard(other)
+    for other in displaced_by(state, card):
+        state.discard(other)
     state.table.move(card, zones.RULES, top=False)
+    effect = ON_LAYING.get(card.id)
+    if effect is not None:
+        yield from effect(state, you)
+
+
+def displaced_by(state: State, card: Card) -> list[Card]:
+    """The New Rules in play that a new one contradicts."""
+    subject = _subject(state, card)
+    if subject is None:
+        return []
+    return [rule for rule in state.rules() if rule != card and _subject(state, rule) == subject]
+
+
+def _subject(state: State, card: Card) -> str | None:
+    """What a rule is about; rules whose option may be left unused contradict no Play rule (fluxx-faq/19)."""
+    if card.id in _SKIPPING:
+        return "play" if state.book.skipping_rules_displace_play_all() else None
+    return facts.rule_subject(card)
 
 
 def lay_goal(state: State, you: str, card: Card) -> Steps[None]:

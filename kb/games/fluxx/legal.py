@@ -11,6 +11,7 @@ from kb.games.fluxx.refusals import (
     NOT_IN_HAND,
     NOT_IN_PLAY,
     NOT_NOW,
+    NOT_OFFERED,
     NOT_YOUR_TURN,
     NOT_YOURS,
     NOTHING_TO_AFFECT,
@@ -37,7 +38,7 @@ def why_not(state: State, decision: Decision | None, choice: Choice) -> Refusal 
             return _surprise(state, decision, choice.player, _card(choice))
         case "uses":
             return _use(state, decision, choice.player, _card(choice))
-        case "draws" | "stops" | "nobody answers" | "the next turn begins":
+        case "draws" | "stops" | "nobody answers" | "the next turn begins" | "the game begins":
             return _turn_step(state, choice)
         case _:
             return _pick(state, decision, choice)
@@ -50,6 +51,12 @@ def options(state: State, decision: Decision) -> tuple[Choice, ...]:
         you = state.active
         candidates += [Choice(you, "plays", card) for card in state.table.cards(state.playing_from())]
         candidates += [Choice(you, "uses", card) for card in powers(state, you, decision.kind)]
+        candidates += [
+            Choice(player, "surprises with", card)
+            for player in state.seats_from(you)[1:]
+            for card in state.hand(player)
+            if card.kind == "surprise"
+        ]
     elif decision.kind == "window":
         candidates += [
             Choice(player, "surprises with", card)
@@ -85,17 +92,20 @@ def _play(state: State, decision: Decision | None, player: str, card: Card) -> R
 
 
 def _plays_left_here(state: State) -> int:
-    return state.temporary_plays[-1] if state.temporary else numbers.plays_left(state)
+    return state.temporary[-1].left(state) if state.temporary else numbers.plays_left(state)
 
 
 def _spent(state: State) -> str:
-    """The ruling behind "no play left": the one on cancelled plays if one of them was cancelled."""
-    for happening in state.happenings:
+    """The ruling behind "no play left": that on what a player may have thought was free."""
+    ruling_of = state.quiet.ruling_of
+    for happening in (each for each in state.happenings if each.costs_play):
         lies = state.table.where(happening.card)
         if happening.cancelled:
-            return state.quiet.ruling_of("cancelled_play_counts")
+            return ruling_of("cancelled_play_counts")
         if happening.card.id == facts.DOUBLE_AGENDA and lies == zones.RULES:
-            return state.quiet.ruling_of("goal_beside_double_agenda_costs_a_play")
+            return ruling_of("goal_beside_double_agenda_costs_a_play")
+        if happening.what == "surprise":
+            return ruling_of("in_turn_surprise_costs_a_play")
     return TURN
 
 
@@ -131,9 +141,21 @@ def _power(state: State, kind: str | None, player: str, card: Card) -> Refusal |
         return Refusal(ALREADY_USED, f"{card} was used this turn already", TURN)
     if (refusal := power.refuse(state, player)) is not None:
         return refusal
-    if kind not in ("play", "draw", "finish") or state.temporary:
+    if kind not in ("play", "draw", "finish") or (state.temporary and not _serves_here(state, card)):
         return Refusal(NOT_NOW, "a Free Action waits until what is going on is finished", TURN)
+    if kind == "draw" and state.drawn and not state.quiet.free_actions_between_draws():
+        ruling = state.quiet.ruling_of("free_actions_between_draws")
+        return Refusal(NOT_NOW, "no Free Action comes between two draws", ruling)
+    if card.kind == "keeper" and card not in state.laid and not state.quiet.power_works_every_turn():
+        ruling = state.quiet.ruling_of("power_works_every_turn")
+        return Refusal(ALREADY_USED, f"{card} was played in an earlier turn", ruling)
     return None
+
+
+def _serves_here(state: State, card: Card) -> bool:
+    """Whether a rule that gives up plays may be used on a temporary hand (fluxx-faq/32)."""
+    skipping = card.id in (facts.GET_ON_WITH_IT, facts.SWAP_PLAYS)
+    return skipping and state.quiet.temporary_hand_serves_get_on_with_it()
 
 
 def _surprise(state: State, decision: Decision | None, player: str, card: Card) -> Refusal | None:
@@ -141,24 +163,44 @@ def _surprise(state: State, decision: Decision | None, player: str, card: Card) 
         return Refusal(WRONG_KIND, f"{card} is not a Surprise", TURN)
     happening = _subject(decision) if decision is not None and decision.kind == "window" else None
     if not _holds(state, player, card, happening):
-        ruling = state.quiet.ruling_of("incoming_hand_may_answer") if _trade(happening) else TURN
-        return Refusal(NOT_IN_HAND, f"{player} does not hold {card}", ruling)
+        return Refusal(NOT_IN_HAND, f"{player} does not hold {card}", _why_not_held(state, card, happening))
     if happening is None:
-        return _surprise_outside(state, player, card)
+        return _surprise_outside(state, decision, player, card)
     if happening.player == player and not state.quiet.own_play_may_be_answered():
         return _own_play(state, player)
     if surprises.target_of(state, player, card, happening) is not None:
         return None
     if surprises.earlier_target(state, player, card, happening) is not None:
         return _too_late(state, card)
-    ruling = state.quiet.ruling_of("surprise_needs_a_target")
-    return Refusal(WRONG_KIND, f"{card} does not answer {happening.card}", ruling)
+    return Refusal(WRONG_KIND, f"{card} does not answer that", _why_wrong_kind(state, card, happening))
 
 
-def _surprise_outside(state: State, player: str, card: Card) -> Refusal:
+def _why_wrong_kind(state: State, card: Card, happening: Happening) -> str:
+    """The ruling that says why a Surprise does not answer what happens."""
+    ruling_of = state.quiet.ruling_of
+    if happening.what == "answer":
+        return ruling_of("third_player_may_counter")
+    if happening.what == "steal" and "keeper" in facts.cancels(card):
+        return ruling_of("redirecting_takes_moved_keepers")
+    if happening.what == surprises.FREE_ACTION:
+        return ruling_of("surprise_for_cards_stops_free_actions")
+    return ruling_of("surprise_needs_a_target")
+
+
+def _why_not_held(state: State, card: Card, happening: Happening | None) -> str:
+    """The ruling that says why a player cannot answer with a card."""
+    if any(card in state.table.cards(hand.zone) for hand in state.temporary):
+        return state.quiet.ruling_of("temporary_hand_may_answer")
+    return state.quiet.ruling_of("incoming_hand_may_answer") if _trade(happening) else TURN
+
+
+def _surprise_outside(state: State, decision: Decision | None, player: str, card: Card) -> Refusal | None:
     if player == state.active and state.happenings:
         return _own_play(state, player)
-    if surprises.earlier_target(state, player, card, None) is not None:
+    target = surprises.earlier_target(state, player, card, None)
+    if target is not None and surprises.indulged(state, decision, target):
+        return None
+    if target is not None:
         return _too_late(state, card)
     ruling = state.quiet.ruling_of("surprise_needs_a_target")
     return Refusal(NOTHING_TO_AFFECT, f"nothing has happened that {card} answers", ruling)
@@ -181,7 +223,8 @@ def _own_play(state: State, player: str) -> Refusal:
 
 
 def _too_late(state: State, card: Card) -> Refusal:
-    ruling = state.quiet.ruling_of("surprise_reaches_back")
+    page = "late_surprise_is_accepted" if state.limit_discards else "surprise_reaches_back"
+    ruling = state.quiet.ruling_of(page)
     return Refusal(TOO_LATE, f"the card {card} would have answered has been played through", ruling)
 
 
@@ -194,9 +237,11 @@ def _pick(state: State, decision: Decision | None, choice: Choice) -> Refusal | 
     picked = choice.items
     if len(set(picked)) != len(picked) or any(item not in decision.pool for item in picked):
         offered = ", ".join(map(str, decision.pool))
-        return Refusal(NOT_NOW, f"on offer: {offered}", TURN)
+        return Refusal(NOT_OFFERED, f"on offer: {offered}", decision.ruling or TURN)
     if not decision.low <= len(picked) <= decision.high:
-        return Refusal(NOT_NOW, f"{decision.low} to {decision.high} are to be picked", TURN)
+        fewest, most = decision.low, decision.high
+        number = str(most) if fewest == most else f"{fewest} to {most}"
+        return Refusal(NOT_OFFERED, f"{number} can be picked, not {len(picked)}", decision.ruling or TURN)
     return None
 
 

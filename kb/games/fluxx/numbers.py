@@ -7,22 +7,53 @@ from kb.games.fluxx.state import State
 
 
 def number_in_force(state: State, what: str) -> int | None:
-    """The number a New Rule in play sets; ``facts.ALL`` for Play All; None where no rule sets one."""
+    """The number a New Rule in play sets, ``facts.ALL`` and the like for words; None without a rule."""
     for card in state.rules():
         number = facts.rule_number(card, what)
         if number is not None:
-            return number
+            return number if number < 0 else numeral(state, number)
     return None
 
 
-def keeper_bonus(state: State, player: str, what: str) -> int:
-    """What a player's Keepers add to a number, those under a Malfunction left out."""
-    return sum(facts.bonus(card, what) for card in state.keepers(player) if state.works(card))
+def numeral(state: State, printed: int) -> int:
+    """A numeral printed on a card as it counts now: Inflation raises every one of them."""
+    return printed + state.rule_in_play(facts.INFLATION)
+
+
+def bonus(state: State, player: str, what: str) -> int:
+    """What Keepers and bonus rules add to a player's number of draws or plays, or to a limit."""
+    raised = sum(facts.bonus(card, what) for card in state.keepers(player) if state.works(card))
+    if raised and what == "play" and not state.book.extra_play_is_free_choice():
+        raised = 0
+    return raised + _rule_bonus(state, player, what)
+
+
+def _rule_bonus(state: State, player: str, what: str) -> int:
+    if what not in ("draw", "play"):
+        return 0
+    party = state.rule_in_play(facts.PARTY_BONUS) and any(
+        card.id == facts.THE_PARTY for seat in state.players for card in state.keepers(seat)
+    )
+    rule, best = (facts.POOR_BONUS, min) if what == "draw" else (facts.RICH_BONUS, max)
+    counts = {seat: len(state.keepers(seat)) for seat in state.players}
+    alone = list(counts.values()).count(best(counts.values())) == 1
+    owed = state.rule_in_play(rule) and alone and counts[player] == best(counts.values())
+    return party + owed
 
 
 def draw_number(state: State) -> int:
     """How many cards the active player draws this turn."""
-    return (number_in_force(state, "draw") or 1) + keeper_bonus(state, state.active, "draw")
+    number = number_in_force(state, "draw") or numeral(state, 1)
+    return number + bonus(state, state.active, "draw")
+
+
+def play_number(state: State) -> int:
+    """How many cards the active player plays this turn; ``facts.ALL`` or ``facts.ALL_BUT_ONE`` for words."""
+    number = number_in_force(state, "play") or numeral(state, 1)
+    extra = bonus(state, state.active, "play")
+    if number == facts.ALL_BUT_ONE and extra:
+        return facts.ALL
+    return number if number < 0 else number + extra
 
 
 def still_drawing(state: State) -> bool:
@@ -35,17 +66,21 @@ def plays_left(state: State) -> int:
     if state.turn_over:
         return 0
     held = len(state.hand(state.active))
-    number = number_in_force(state, "play")
-    if number == facts.ALL:
-        return held
-    owed = (number or 1) + keeper_bonus(state, state.active, "play") - state.plays_made
-    return max(0, min(owed, held))
+    return max(0, min(plays_owed(state), held))
+
+
+def plays_owed(state: State) -> int:
+    """How many plays the Play rule still asks for, whether or not there are cards to make them."""
+    number, held = play_number(state), len(state.hand(state.active))
+    if number < 0:
+        return held if number == facts.ALL else held - 1
+    return number - state.plays_made
 
 
 def limit(state: State, player: str, what: str) -> int | None:
     """The Hand Limit or Keeper Limit that binds a player; None for no limit."""
     number = number_in_force(state, what)
-    return None if number is None else number + keeper_bonus(state, player, what)
+    return None if number is None else number + bonus(state, player, what)
 
 
 def goal_slots(state: State) -> int:

@@ -1,4 +1,4 @@
-"""Holographic Projection: the table as Goals see it while a Keeper of somebody else counts as one's own."""
+"""The table as Goals see it: as it is, or as it would be with a Keeper somewhere else."""
 
 from __future__ import annotations
 
@@ -34,34 +34,38 @@ class Seen(Protocol):
     def goals(self) -> list[Card]:
         """The Goals in play."""
 
+    def rules(self) -> list[Card]:
+        """The New Rules in play."""
 
-class Projected:
-    """The table while the active player projects a Keeper, which then counts for that player alone.
+
+class Imagined:
+    """The table as it would be if some cards lay in front of a player, and of nobody else.
 
     Args:
         state: the match.
-        keeper: the Keeper projected, in front of somebody else.
+        player: whose they would be.
+        shown: a Keeper, with the Creepers on it.
     """
 
-    def __init__(self, state: State, keeper: Card) -> None:
+    def __init__(self, state: State, player: str, shown: tuple[Card, ...]) -> None:
         self.players, self.book = state.players, state.book
-        self.hand, self.goals = state.hand, state.goals
-        self._state, self._shown = state, (keeper, *state.riders(keeper))
+        self.hand, self.goals, self.rules = state.hand, state.goals, state.rules
+        self._state, self._player, self._shown = state, player, shown
 
     def front(self, player: str) -> list[Card]:
         """The Keepers and Creepers that count for a player."""
         cards = [card for card in self._state.front(player) if card not in self._shown]
-        return [*cards, *self._shown] if player == self._state.active else cards
+        return [*cards, *self._shown] if player == self._player else cards
 
     def keepers(self, player: str) -> list[Card]:
         """The Keepers that count for a player."""
         return [card for card in self.front(player) if card.kind == "keeper"]
 
 
-def projections(state: State) -> Iterator[Projected]:
+def projections(state: State) -> Iterator[Imagined]:
     """The ways the active player may use Holographic Projection now; none once the turn is over."""
     if state.turn_over or not state.has(state.active, facts.PROJECTION):
         return
     for player in state.seats_from(state.active)[1:]:
         for keeper in state.keepers(player):
-            yield Projected(state, keeper)
+            yield Imagined(state, state.active, (keeper, *state.riders(keeper)))

@@ -10,6 +10,7 @@ WRONG_KIND = "wrong kind"
 NOTHING_TO_AFFECT = "nothing to affect"
 NO_PLAY_LEFT = "no play left"
 NOT_NOW = "not now"
+NOT_OFFERED = "not on offer"
 NOT_YOURS = "not yours"
 SLOT_TO_FILL = "slot to fill"
 NOT_IN_PLAY = "not in play"
@@ -28,6 +29,7 @@ REASONS: dict[str, str] = {
     NOTHING_TO_AFFECT: "nothing has happened, or lies there, that the card could work on",
     NO_PLAY_LEFT: "no play is left this turn",
     NOT_NOW: "something else is being decided",
+    NOT_OFFERED: "that cannot be picked, or not so many",
     NOT_YOURS: "the card is in front of somebody else",
     SLOT_TO_FILL: "a free Goal slot must be filled first",
     NOT_IN_PLAY: "the card is not in play",

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from kb.engine import Card, EventLog, Forced, Moved, Table, Zone, citing
 from kb.engine.choices import Choice
 from kb.games.fluxx import facts, zones
 from kb.games.fluxx.parts import Parts
 from kb.games.fluxx.rulebook import FluxxRulebook
+
+if TYPE_CHECKING:
+    from kb.games.fluxx.temporary import TemporaryHand
 
 
 @dataclass(frozen=True)
@@ -72,6 +76,7 @@ class Happening:
         answering: what a Surprise was played against.
         costs_play: whether it used up a play of the turn.
         cancelled: whether a Surprise stood against it.
+        turned_up: whether the card came from the top of the draw pile, as with Wormhole.
     """
 
     what: str
@@ -82,6 +87,7 @@ class Happening:
     answering: Happening | None = None
     costs_play: bool = False
     cancelled: bool = False
+    turned_up: bool = False
 
 
 class NotGiven(Exception):
@@ -112,8 +118,11 @@ class State:
         self.exempt: str | None = None
         self.used: set[Card] = set()
         self.happenings: list[Happening] = []
-        self.temporary: list[Zone] = []
-        self.temporary_plays: list[int] = []
+        self.temporary: list[TemporaryHand] = []
+        self.laid: set[Card] = set()
+        self.limit_discards: list[tuple[str, Card]] = []
+        self.missing: dict[str, bool] = {}
+        self.extra_turn = self.in_extra_turn = False
         self.cause = self.active
         self.goes_next: str | None = None
 
@@ -147,11 +156,12 @@ class State:
 
     def playing_from(self) -> Zone:
         """The hand plays are made from: the temporary hand if there is one."""
-        return self.temporary[-1] if self.temporary else zones.hand(self.active)
+        return self.temporary[-1].zone if self.temporary else zones.hand(self.active)
 
     def seats_from(self, player: str) -> tuple[str, ...]:
         """All players in order of turns, beginning with this one."""
-        order = self.players if self.clockwise else self.players[::-1]
+        clockwise = self.clockwise != self.rule_in_play(facts.REVERSE_ORDER)
+        order = self.players if clockwise else self.players[::-1]
         at = order.index(player)
         return order[at:] + order[:at]
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from kb.engine import Card, Registry, Steps
+from kb.engine import Card, Decision, Registry, Steps
 from kb.games.fluxx import facts
 from kb.games.fluxx.state import Happening, State
+
+FREE_ACTION = "free action"
+"""What a Surprise must name to stop a Free Action that is declared."""
 
 IN_TURN = Registry()
 """In-turn functions: ``(state, player)``, by card id."""
@@ -15,10 +18,28 @@ OUT_OF_TURN = Registry()
 
 def fits(state: State, player: str, card: Card, happening: Happening) -> bool:
     """Whether a Surprise names what happens: its own kind of card, or any other Surprise."""
-    if happening.what in ("answer", "surprise"):
+    if happening.what == "answer":
+        return _may_join(state, player, happening)
+    if happening.what == "surprise":
         return True
+    if happening.what == FREE_ACTION and {"action", "new rule"} & set(facts.cancels(card)):
+        return state.quiet.surprise_for_cards_stops_free_actions()
+    if (
+        happening.what == "steal"
+        and "keeper" in facts.cancels(card)
+        and state.quiet.redirecting_takes_moved_keepers()
+    ):
+        return True
+    if happening.turned_up and not state.quiet.turned_up_card_may_be_answered():
+        return False
     stealing_surprise = happening.what == "steal" and happening.card.kind == "surprise"
     return stealing_surprise or names_it(player, card, happening)
+
+
+def _may_join(state: State, player: str, answer: Happening) -> bool:
+    """Whether a player may answer a Surprise: anybody may, on either side (fluxx-faq/34)."""
+    attacked = answer.answering.player if answer.answering is not None else player
+    return player == attacked or state.quiet.third_player_may_counter()
 
 
 def names_it(player: str, card: Card, happening: Happening) -> bool:
@@ -45,6 +66,16 @@ def earlier_target(state: State, player: str, card: Card, happening: Happening |
     return None
 
 
+def indulged(state: State, decision: Decision | None, target: Happening) -> bool:
+    """Whether a table that indulges late Surprises still accepts one against a play (fluxx-faq/24, 44).
+
+    Only the latest play can be undone, and only while nothing but discards to a limit has followed.
+    """
+    waiting = decision is not None and decision.kind in ("play", "finish") and not state.temporary
+    undoable = target is state.happenings[-1] and target.what == "new rule" and not target.cancelled
+    return waiting and undoable and state.quiet.late_surprise_is_accepted()
+
+
 def answers_in_hand(state: State, player: str, happening: Happening) -> list[Card]:
     """The Surprises with which a player could answer now."""
     if player == happening.player and not state.quiet.own_play_may_be_answered():
@@ -54,9 +85,15 @@ def answers_in_hand(state: State, player: str, happening: Happening) -> list[Car
 
 
 def hands_of(state: State, player: str) -> list[list[Card]]:
-    """The hands a player may take a Surprise from: the hand, set aside or not, and the temporary ones."""
-    temporary = [state.table.cards(zone) for zone in state.temporary] if player == state.active else []
-    return [state.hand(player), *temporary]
+    """The hands a player may take a Surprise from: the hand, set aside or not, and temporary ones.
+
+    The cards of a blind temporary hand are not seen before they are played (fluxx-faq/55).
+    """
+    if player != state.active or not state.temporary:
+        return [state.hand(player)]
+    own = [state.hand(player)] if state.quiet.set_aside_hand_may_answer() else []
+    seen = [hand for hand in state.temporary if not hand.blind and state.quiet.temporary_hand_may_answer()]
+    return [*own, *(state.table.cards(hand.zone) for hand in seen)]
 
 
 def in_turn(state: State, player: str, card: Card) -> Steps[None]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from kb.engine import Card, Choice, Decision, GameOver, Outcome, Registry, Steps, TurnEnds
-from kb.games.fluxx import checkpoint, legal, numbers, winning, zones
-from kb.games.fluxx.state import State
+from kb.games.fluxx import checkpoint, legal, numbers, order, winning, zones
+from kb.games.fluxx.drawing import DEALT, draw_one, top_card
+from kb.games.fluxx.play import cancel
+from kb.games.fluxx.state import Happening, State
 from kb.games.fluxx.using import use
 
 AT_START = Registry()
@@ -13,12 +15,21 @@ AT_START = Registry()
 AT_END = Registry()
 """What Keepers do when their owner's turn ends, before limits: ``(state, player, keeper)``, by card id."""
 
+AFTER_PLAYS = Registry()
+"""What New Rules do once the hand is played: ``(state, player)``, by card id."""
+
 GOES_ON = Choice("", "the next turn begins")
+BEGINS = Choice("", "the game begins")
+FIRST_HAND = 3
 
 
 def run(state: State) -> Steps[Outcome]:
     """The match: turn after turn until somebody has won."""
     try:
+        if state.phase == "deal":
+            yield from deal(state)
+            yield Decision("boundary", state.players, "the game begins", silence=BEGINS)
+            state.phase = "start"
         yield from state.parts.checkpoint(state)
         while True:
             yield from state.parts.turn(state)
@@ -30,16 +41,32 @@ def run(state: State) -> Steps[Outcome]:
         return over.outcome
 
 
+def deal(state: State) -> Steps[None]:
+    """Three cards for everybody; Creepers go down and are replaced (fluxx-faq/15)."""
+    missing = dict.fromkeys(state.players, 0)
+    for _ in range(FIRST_HAND):
+        for player in state.seats_from(state.active):
+            card = yield from top_card(state)
+            if card is not None:
+                creeper = card.kind == "creeper"
+                state.table.move(card, zones.front(player) if creeper else zones.hand(player), top=False)
+                missing[player] += creeper
+    for player, number in missing.items():
+        for _ in range(number if number and state.book.dealt_creeper_is_replaced() else 0):
+            yield from draw_one(state, player, zones.hand(player), because=DEALT)
+
+
 def take_turn(state: State) -> Steps[None]:
     """One turn of the active player; a card that ends it at once unwinds to here and nowhere else."""
     try:
         if state.phase == "start":
-            yield from _start(state)
+            yield from _run(state, AT_START)
             state.phase = "draw"
         if state.phase == "draw":
             yield from state.parts.draw(state)
             state.phase = "play"
         yield from _plays(state)
+        yield from _run(state, AFTER_PLAYS)
     except TurnEnds:
         state.ended_at_once = True
         unwind(state)
@@ -52,32 +79,37 @@ def take_turn(state: State) -> Steps[None]:
 
 def unwind(state: State) -> None:
     """Put away what a sudden end leaves behind: temporary hands, then the cards being played."""
-    for zone in (*reversed(state.temporary), zones.BEING_PLAYED):
-        for card in list(state.table.cards(zone)):
-            state.discard(card)
+    for hand in reversed(state.temporary):
+        left = list(state.table.cards(hand.zone))
+        saved = bool(left) and state.book.leftovers_join_the_hand()
+        for card in left:
+            state.send(card, zones.hand(state.active) if saved else zones.DISCARD_PILE)
+    for card in list(state.table.cards(zones.BEING_PLAYED)):
+        state.discard(card)
     state.temporary.clear()
-    state.temporary_plays.clear()
 
 
 def hand_over(state: State) -> None:
     """The turn goes to the next player."""
-    state.active = state.next_player()
+    order.advance(state)
     state.cause = state.active
     state.phase = "start"
     state.plays_made = state.drawn = 0
     state.turn_over = state.ended_at_once = False
     state.exempt = state.goes_next = None
     state.used.clear()
+    state.laid.clear()
     state.happenings.clear()
+    state.limit_discards.clear()
 
 
 def _over_limit(state: State) -> bool:
     return checkpoint.over_limit(state, state.active)
 
 
-def _start(state: State) -> Steps[None]:
+def _run(state: State, registry: Registry) -> Steps[None]:
     for card in list(state.rules()):
-        effect = AT_START.get(card.id)
+        effect = registry.get(card.id)
         if effect is not None:
             yield from effect(state, state.active)
 
@@ -97,9 +129,27 @@ def _plays(state: State) -> Steps[None]:
         if choice.verb == "uses":
             yield from use(state, choice)
             continue
+        if choice.verb == "surprises with":
+            yield from answer_late(state, choice)
+            continue
         card = choice.items[0]
         assert isinstance(card, Card)
         yield from state.parts.play(state, card, zones.hand(state.active))
+
+
+def answer_late(state: State, choice: Choice) -> Steps[None]:
+    """A Surprise the table indulges though it comes late: what it cancels is undone, discards included."""
+    card, target = choice.items[0], state.happenings[-1]
+    assert isinstance(card, Card)
+    state.book.late_surprise_is_accepted()
+    answer = Happening("answer", choice.player, card, answering=target)
+    state.table.move(card, zones.BEING_PLAYED)
+    if (yield from state.parts.window(state, answer)) is not None:
+        return
+    yield from cancel(state, target, answer)
+    for player, lost in state.limit_discards:
+        state.table.move(lost, zones.hand(player), top=False)
+    state.limit_discards.clear()
 
 
 def _next_move(state: State) -> Steps[Choice | None]:

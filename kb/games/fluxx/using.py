@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from kb.engine import Card, Choice, Refusal, Steps
 from kb.games.fluxx.state import Happening, State
+from kb.games.fluxx.surprises import FREE_ACTION
 
 
 @dataclass(frozen=True)
@@ -24,9 +25,6 @@ class Power:
     once: bool = True
 
 
-FREE_ACTION = "free action"
-"""What a Surprise must name to stop a Free Action that is declared."""
-
 POWERS: dict[str, Power] = {}
 """Free Actions by the id of the card that grants them."""
 
@@ -39,10 +37,17 @@ def use(state: State, choice: Choice) -> Steps[None]:
     if power.once:
         state.used.add(card)
     state.cause = choice.player
+    if state.book.free_action_costs_a_play():
+        state.plays_made += 1
+    if card.kind == "keeper" and card not in state.laid:
+        state.book.power_works_every_turn()
     happening = Happening(FREE_ACTION, choice.player, card)
+    state.happenings.append(happening)
     answer = yield from state.parts.window(state, happening)
     if answer is None:
         yield from power.effect(state, choice.player, card)
+        if card.kind == "keeper" and state.book.power_uses_up_its_keeper():
+            state.discard(card)
     else:
         happening.cancelled = True
         state.discard(answer.card)

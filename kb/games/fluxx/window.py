@@ -26,6 +26,7 @@ def hold(state: State, happening: Happening) -> Steps[Happening | None]:
     assert isinstance(card, Card)
     target = surprises.target_of(state, choice.player, card, happening) or happening
     answer = Happening("answer", choice.player, card, answering=target)
+    _cite(state, happening, answer)
     state.table.move(card, zones.BEING_PLAYED)
     if choice.player == state.active and state.book.counter_costs_a_play():
         state.plays_made += 1
@@ -34,6 +35,17 @@ def hold(state: State, happening: Happening) -> Steps[Happening | None]:
         yield from put_away(state, answer, counter)
         return None if state.book.cancelled_surprise_restores() else answer
     return answer
+
+
+def _cite(state: State, happening: Happening, answer: Happening) -> None:
+    """Ask, for the record, the pages on which the answer rests."""
+    attacked = happening.answering.player if happening.answering is not None else answer.player
+    if happening.what == "answer" and answer.player != attacked:
+        state.book.third_player_may_counter()
+    if happening.turned_up:
+        state.book.turned_up_card_may_be_answered()
+    if state.temporary and answer.player == state.active:
+        state.book.temporary_hand_may_answer()
 
 
 def put_away(state: State, cancelled: Happening, by: Happening) -> Steps[None]:

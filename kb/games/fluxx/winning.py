@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import cast
 
 from kb.engine import Card, GameOver, Outcome
 from kb.games.fluxx import facts, numbers
-from kb.games.fluxx.projecting import Seen, projections
+from kb.games.fluxx.blocking import blocked
+from kb.games.fluxx.conditions import named_cards
+from kb.games.fluxx.projecting import Imagined, Seen, projections
 from kb.games.fluxx.state import State
 
 
@@ -41,13 +43,19 @@ def _only_winner(state: Seen) -> tuple[str, Card] | None:
 
 
 def meets(state: Seen, player: str, goal: Card) -> bool:
-    """Whether a player wins with this Goal as things stand, the Creepers in front of the player included."""
+    """Whether a player wins with this Goal as things stand, with the Creepers that matter."""
     condition = facts.goal(goal)
-    if not holds(state, player, condition):
+    return holds(state, player, condition) and not blocked(state, player, goal)
+
+
+def would_win(state: State, player: str, card: Card) -> bool:
+    """Whether a Goal or Keeper being played would win for its player."""
+    if card.kind == "goal":
+        return meets(state, player, card)
+    if card.kind != "keeper":
         return False
-    named = set(named_cards(condition))
-    creepers = [card for card in state.front(player) if card.kind == "creeper"]
-    return not any(state.book.creeper_blocks(creeper.id in named) for creeper in creepers)
+    laid = Imagined(state, player, (card,))
+    return any(meets(laid, player, goal) for goal in state.goals())
 
 
 def holds(state: Seen, player: str, condition: object) -> bool:
@@ -56,20 +64,6 @@ def holds(state: Seen, player: str, condition: object) -> bool:
         return any(card.id == condition for card in state.front(player))
     parts = cast(Mapping[str, object], condition or {})
     return bool(parts) and all(_clause(state, player, key, parts) for key in parts)
-
-
-def named_cards(condition: object) -> Iterator[str]:
-    """The ids of all cards a Goal's condition names."""
-    if isinstance(condition, str):
-        if "/" in condition:
-            yield condition
-    elif isinstance(condition, Mapping):
-        for key, value in condition.items():
-            if key != "without":
-                yield from named_cards(value)
-    elif isinstance(condition, (list, tuple)):
-        for part in condition:
-            yield from named_cards(part)
 
 
 def _clause(state: Seen, player: str, key: str, parts: Mapping[str, object]) -> bool:

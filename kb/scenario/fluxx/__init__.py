@@ -5,7 +5,16 @@ from __future__ import annotations
 from kb.games.fluxx.refusals import REASONS
 from kb.games.fluxx.state import NotGiven
 from kb.scenario.fluxx.observing import in_words, matches, observe
-from kb.scenario.fluxx.position import DERIVED, PLAYER, POSITION, WORDS, begin, read_expected, read_setup
+from kb.scenario.fluxx.position import (
+    DERIVED,
+    OPTIONS,
+    PLAYER,
+    POSITION,
+    WORDS,
+    begin,
+    read_expected,
+    read_setup,
+)
 from kb.scenario.fluxx.viewing import view
 from kb.scenario.language import GameLanguage
 
@@ -26,6 +35,7 @@ FLUXX = GameLanguage(
     in_words=in_words,
     view=view,
     needs=(NotGiven,),
+    options=OPTIONS,
 )
 
 __all__ = ["FLUXX"]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from kb.engine import Card, Match
 from kb.games.fluxx import numbers, zones
+from kb.games.fluxx.order import next_up
 from kb.games.fluxx.state import State
 
 Found = object
@@ -27,7 +28,7 @@ _FACTS: dict[str, Callable[[Match[State]], Found]] = {
     "winner": lambda match: (match.outcome.winner if match.outcome else None) or "nobody",
     "turn of": lambda match: match.state.active,
     "turn": lambda match: "over" if match.state.turn_over or match.outcome is not None else "on",
-    "next": lambda match: match.state.next_player(),
+    "next": lambda match: next_up(match.state),
     "phase": lambda match: match.state.phase,
     "direction": lambda match: "clockwise" if match.state.clockwise else "counterclockwise",
     "plays made": lambda match: match.state.plays_made,
@@ -89,7 +90,7 @@ def _cards(state: State, key: str) -> Sequence[Card]:
         case "being played":
             return state.table.cards(zones.BEING_PLAYED)
         case _:
-            return state.table.cards(state.temporary[-1]) if state.temporary else []
+            return state.table.cards(state.temporary[-1].zone) if state.temporary else []
 
 
 def _ids(cards: Sequence[Card]) -> tuple[str, ...]:

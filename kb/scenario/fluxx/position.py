@@ -16,7 +16,7 @@ from kb.scenario.reader import Reader, line_of
 
 POSITION: dict[str, str] = {
     "turn of": "whose turn it is",
-    "phase": "start, draw or play (the draw is done, nothing played): the default is play",
+    "phase": "deal, start, draw or play (the draw is done, nothing played): the default is play",
     "rules": "the New Rules in play",
     "goals": "the Goals in play",
     "plays made": "how many plays were made this turn",
@@ -37,8 +37,14 @@ DERIVED: dict[str, str] = {
     "being played": "cards being played",
     "temporary hand": "the cards left in the innermost temporary hand",
 }
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "free actions between draws": ("yes", "no"),
+    "late surprises": ("strict", "courtesy"),
+    "creepers stop": ("own", "anybody", "villains"),
+    "deal begins": ("active player", "left neighbour"),
+}
 WORDS = frozenset({AT_RANDOM, FREE_SLOT})
-PHASES = ("start", "draw", "play")
+PHASES = ("deal", "start", "draw", "play")
 DIRECTIONS = ("clockwise", "counterclockwise")
 NOBODY = "nobody"
 

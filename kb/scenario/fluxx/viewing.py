@@ -32,8 +32,8 @@ def card_view(state: State, card: Card) -> CardView:
 def _zones(state: State) -> Iterator[ZoneView]:
     for zone in (zones.RULES, zones.GOALS, zones.BEING_PLAYED):
         yield _zone(state, zone)
-    for zone in state.temporary:
-        yield _zone(state, zone, state.active)
+    for temporary in state.temporary:
+        yield _zone(state, temporary.zone, state.active)
     for player in state.players:
         yield _zone(state, zones.front(player), player)
         yield _zone(state, zones.hand(player), player)

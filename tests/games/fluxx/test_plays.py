@@ -182,3 +182,25 @@ def test_a_played_action_waits_in_sight_while_it_is_answered() -> None:
     being_played = next(zone for zone in played.table.zones if zone.name == "being played")
     assert [card.name for card in being_played.cards] == ["Trade Hands"]
     assert played.moves[0].to == "being played"
+
+
+def test_a_temporary_hand_is_done_when_the_rule_that_raised_its_plays_is_gone() -> None:
+    holds(
+        """
+        rules: [Inflation]
+        Ann: {hand: ["Draw 3, Play 2 of Them", The Sun, The Moon]}
+        draw pile: [Milk, Bread, Rules Reset, Cookies, Chocolate]
+        """,
+        """
+        - Ann plays: "Draw 3, Play 2 of Them"
+        - Ann plays: Milk
+        - Ann plays: Bread
+        - Ann plays: Rules Reset
+        """,
+        """
+        temporary hand: []
+        Ann: {hand: [The Sun, The Moon], keepers: [Milk, Bread]}
+        draw pile: [Chocolate]
+        """,
+        more="deck: fluxx-5.0\n",
+    )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from kb.engine import Card, Decision, Steps
+from kb.engine import Card, Steps
 from kb.games.fluxx import zones
 from kb.games.fluxx.asks import discard_from, pick, pick_card, pick_player
 from kb.games.fluxx.drawing import draw_cards
 from kb.games.fluxx.effects.shared import being_played, others_keepers, steal_one_of, swap
+from kb.games.fluxx.numbers import numeral
 from kb.games.fluxx.play import ACTIONS
 from kb.games.fluxx.state import State
+from kb.games.fluxx.temporary import play_from_temporary_hand
 
 
 @ACTIONS.card("fluxx/cards/trade-hands")
@@ -59,8 +61,9 @@ def rules_reset(state: State, you: str) -> Steps[None]:
 def lets_simplify(state: State, you: str) -> Steps[None]:
     """Discard up to half of the New Rules, rounded up (fluxx-faq/30)."""
     rules = list(state.rules())
-    most = (len(rules) + 1) // 2
-    gone = yield from pick(state, you, rules, 0, most, f"which New Rules are discarded, up to {most}?")
+    most = state.book.half_of_the_rules(len(rules))
+    asks, ruling = f"which New Rules are discarded, up to {most}?", state.book.ruling_of("half_of_the_rules")
+    gone = yield from pick(state, you, rules, 0, most, asks, ruling=ruling)
     for rule in gone:
         if isinstance(rule, Card):
             state.discard(rule)
@@ -69,14 +72,16 @@ def lets_simplify(state: State, you: str) -> Steps[None]:
 @ACTIONS.card("fluxx/cards/jackpot")
 def jackpot(state: State, you: str) -> Steps[None]:
     """Draw three."""
-    yield from draw_cards(state, you, 3, zones.hand(you))
+    yield from draw_cards(state, you, numeral(state, 3), zones.hand(you))
 
 
 @ACTIONS.card("fluxx/cards/space-jackpot")
 def space_jackpot(state: State, you: str) -> Steps[None]:
     """Draw five, then discard two."""
-    yield from draw_cards(state, you, 5, zones.hand(you))
-    yield from discard_from(state, you, list(state.hand(you)), 2, "which two cards are discarded?")
+    yield from draw_cards(state, you, numeral(state, 5), zones.hand(you))
+    yield from discard_from(
+        state, you, list(state.hand(you)), numeral(state, 2), "which cards are discarded?"
+    )
 
 
 @ACTIONS.card("fluxx/cards/draw-3-play-2-of-them")
@@ -89,21 +94,3 @@ def draw_3_play_2(state: State, you: str) -> Steps[None]:
 def draw_2_use_em(state: State, you: str) -> Steps[None]:
     """Draw two into a temporary hand and play both."""
     yield from play_from_temporary_hand(state, you, 2, 2)
-
-
-def play_from_temporary_hand(state: State, you: str, draw: int, plays: int) -> Steps[None]:
-    """Set the hand aside, draw, play so many of the cards drawn, and discard the rest."""
-    zone = zones.temporary_hand(len(state.temporary) + 1)
-    yield from draw_cards(state, you, draw, zone)
-    state.temporary.append(zone)
-    state.temporary_plays.append(plays)
-    yield from state.parts.checkpoint(state)  # the draw is over: Creepers met in it sit down, or win
-    while state.temporary_plays[-1] and state.table.cards(zone):
-        asks = f"play a card of the temporary hand ({state.temporary_plays[-1]} to play)"
-        choice = yield Decision("play", (you,), asks, "plays")
-        state.temporary_plays[-1] -= 1
-        yield from state.parts.play(state, choice.items[0], zone)  # type: ignore[arg-type]
-    for card in list(state.table.cards(zone)):
-        state.discard(card)
-    state.temporary.pop()
-    state.temporary_plays.pop()

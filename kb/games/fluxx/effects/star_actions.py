@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kb.engine import Card, Steps, TurnEnds
+from kb.engine import Card, Steps
 from kb.games.fluxx import facts, zones
 from kb.games.fluxx.asks import pick_card, pick_player, random_card, shuffled
 from kb.games.fluxx.drawing import draw_one
 from kb.games.fluxx.effects.shared import being_played, discard_one_of, give_creeper, swap
-from kb.games.fluxx.play import ACTIONS, nobody_stops
+from kb.games.fluxx.play import ACTIONS, end_turn, nobody_stops
 from kb.games.fluxx.state import State
 from kb.games.fluxx.winning import declare_winner
 
@@ -42,7 +42,7 @@ def brain_transference(state: State, you: str) -> Steps[None]:
     after = state.seats_from(other)[1]
     state.goes_next = after if after != you else state.seats_from(you)[1]
     declare_winner(state)
-    raise TurnEnds
+    end_turn(state)
 
 
 @ACTIONS.card("fluxx/cards/sonic-sledgehammer")
@@ -94,7 +94,7 @@ def time_portal(state: State, you: str) -> Steps[None]:
                 state.table.move(next_card, zones.DRAW_PILE, top=False)
     if state.has(you, facts.TIME_TRAVELER):
         state.table.move(being_played(state), zones.hand(you), top=False)
-    raise TurnEnds
+    end_turn(state)
 
 
 @ACTIONS.card("fluxx/cards/what-do-you-want")
@@ -106,8 +106,8 @@ def what_do_you_want(state: State, you: str) -> Steps[None]:
         return
     if card.kind in ("keeper", "goal"):
         state.table.move(card, zones.hand(you), top=False)
-        raise TurnEnds
-    if card.kind == "creeper":
+        end_turn(state)
+    elif card.kind == "creeper":
         other = yield from pick_player(state, you, f"who gets {card}?")
         yield from give_creeper(state, you, card, other)
     else:

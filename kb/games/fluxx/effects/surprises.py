@@ -9,6 +9,7 @@ from kb.games.fluxx import zones
 from kb.games.fluxx.asks import discard_from, pick, pick_card, pick_one, random_card
 from kb.games.fluxx.drawing import draw_cards
 from kb.games.fluxx.effects.actions import steal_a_keeper
+from kb.games.fluxx.numbers import numeral
 from kb.games.fluxx.state import Happening, State
 from kb.games.fluxx.surprises import IN_TURN, OUT_OF_TURN
 
@@ -40,7 +41,8 @@ def steal_in_turn(state: State, you: str) -> Steps[None]:
 @IN_TURN.card("fluxx/cards/veto")
 def discard_new_rules(state: State, you: str) -> Steps[None]:
     """Discard up to two New Rules."""
-    gone = yield from pick(state, you, list(state.rules()), 0, 2, "which New Rules are discarded, up to 2?")
+    most = numeral(state, 2)
+    gone = yield from pick(state, you, list(state.rules()), 0, most, f"which New Rules go, up to {most}?")
     for rule in gone:
         if isinstance(rule, Card):
             state.discard(rule)
@@ -54,7 +56,7 @@ def discard_goals(state: State, you: str) -> Steps[None]:
     yield from _others_lose(state, you, lambda card: card.kind == "goal")
 
 
-@IN_TURN.card("fluxx/cards/belay-that")
+@IN_TURN.card("fluxx/cards/belay-that", "fluxx/cards/stop-that")
 def others_lose_actions(state: State, you: str) -> Steps[None]:
     """The others lose an Action of their choice or a random card."""
     yield from _others_lose(state, you, lambda card: card.kind == "action")
@@ -63,7 +65,7 @@ def others_lose_actions(state: State, you: str) -> Steps[None]:
 @IN_TURN.card("fluxx/cards/its-a-trap")
 def draw_two_others_discard(state: State, you: str) -> Steps[None]:
     """Draw two; everybody else discards a card."""
-    yield from draw_cards(state, you, 2, zones.hand(you))
+    yield from draw_cards(state, you, numeral(state, 2), zones.hand(you))
     for player in state.seats_from(you)[1:]:
         yield from discard_from(state, player, list(state.hand(player)), 1, "which card is discarded?")
 
@@ -72,7 +74,10 @@ def _others_lose(state: State, you: str, named: Callable[[Card], bool]) -> Steps
     for player in state.seats_from(you)[1:]:
         pool = [card for card in state.hand(player) if named(card)]
         if state.hand(player):
-            picked = yield from pick_one(state, player, (*pool, AT_RANDOM), "which card is discarded?")
+            if pool and not state.book.loser_picks_the_named_card():
+                pool = []
+            asks, ruling = "which card is discarded?", state.book.ruling_of("loser_picks_the_named_card")
+            picked = yield from pick_one(state, player, (*pool, AT_RANDOM), asks, ruling)
             lost = picked if isinstance(picked, Card) else (yield from random_card(state, state.hand(player)))
             if lost is not None:
                 state.discard(lost)

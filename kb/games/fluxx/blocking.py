@@ -1,0 +1,50 @@
+"""Which Creepers stop a win."""
+
+from __future__ import annotations
+
+from kb.engine import Card
+from kb.games.fluxx import facts
+from kb.games.fluxx.conditions import cards_to_choose_from, named_cards
+from kb.games.fluxx.projecting import Seen
+
+
+def blocked(state: Seen, player: str, goal: Card) -> bool:
+    """Whether Creepers stop a player from winning with a Goal."""
+    whose = state.book.whose_creepers_block() if _creepers_in_play(state) else "own"
+    if whose != "own":
+        return _blocked_by_anybody(state, goal, whose)
+    creepers = _creepers(state, player)
+    if any(rule.id == facts.SILVER_LINING for rule in state.rules()):
+        return False
+    return any(_stops(state, creeper, creepers, goal) for creeper in creepers)
+
+
+def _stops(state: Seen, creeper: Card, creepers: list[Card], goal: Card) -> bool:
+    """Whether one Creeper in front of a player stops that player."""
+    condition = facts.goal(goal)
+    choice = set(cards_to_choose_from(condition))
+    if creeper.id in choice and sum(other.id in choice for other in creepers) > 1:
+        return not state.book.either_creeper_may_stay()
+    named = creeper.id in named_cards(condition)
+    if not named and creeper.id in _named_beside(state, goal):
+        return state.book.creeper_of_another_goal_blocks()
+    return state.book.creeper_blocks(named)
+
+
+def _blocked_by_anybody(state: Seen, goal: Card, whose: str) -> bool:
+    """Editions in which Creepers stop more people than their owner (fluxx-faq/04, 59)."""
+    named = set(named_cards(facts.goal(goal)))
+    asked_for = any(creeper.id in named for creeper in _creepers_in_play(state))
+    return not (whose == "villains" and asked_for)
+
+
+def _named_beside(state: Seen, goal: Card) -> set[str]:
+    return {card_id for other in state.goals() if other != goal for card_id in named_cards(facts.goal(other))}
+
+
+def _creepers_in_play(state: Seen) -> list[Card]:
+    return [creeper for seat in state.players for creeper in _creepers(state, seat)]
+
+
+def _creepers(state: Seen, player: str) -> list[Card]:
+    return [card for card in state.front(player) if card.kind == "creeper"]

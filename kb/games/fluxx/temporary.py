@@ -1,0 +1,73 @@
+"""Temporary hands: the cards Draw 3 Play 2 and its kin are played from while the hand is set aside."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kb.engine import Card, Decision, Steps, Zone
+from kb.games.fluxx import numbers, zones
+from kb.games.fluxx.asks import random_card
+from kb.games.fluxx.drawing import draw_one
+from kb.games.fluxx.state import State
+
+
+@dataclass
+class TemporaryHand:
+    """Cards drawn to be played at once.
+
+    Args:
+        zone: where they lie.
+        draw: how many the card says to draw.
+        plays: how many of them it says to play.
+        blind: whether they are played unseen, in an order chance decides.
+    """
+
+    zone: Zone
+    draw: int
+    plays: int
+    blind: bool = False
+    drawn: int = 0
+    made: int = 0
+
+    def left(self, state: State) -> int:
+        """How many of its cards are still to be played."""
+        owed = numbers.numeral(state, self.plays) - self.made
+        return max(0, min(owed, len(state.table.cards(self.zone))))
+
+
+def play_from_temporary_hand(
+    state: State, you: str, draw: int, plays: int, *, blind: bool = False
+) -> Steps[None]:
+    """Set the hand aside, draw, play so many of the cards drawn, and discard the rest."""
+    hand = TemporaryHand(zones.temporary_hand(len(state.temporary) + 1), draw, plays, blind)
+    yield from _fill(state, you, hand)
+    state.temporary.append(hand)
+    yield from state.parts.checkpoint(state)  # the draw is over: Creepers met in it sit down, or win
+    while hand.left(state):
+        card = yield from _next(state, you, hand)
+        hand.made += 1
+        yield from state.parts.play(state, card, hand.zone)
+        yield from _fill(state, you, hand)
+    for card in list(state.table.cards(hand.zone)):
+        state.discard(card)
+    state.temporary.remove(hand)
+
+
+def _fill(state: State, you: str, hand: TemporaryHand) -> Steps[None]:
+    """Draw what is still to be drawn: Inflation may come into play among the cards themselves."""
+    while hand.drawn < numbers.numeral(state, hand.draw):
+        hand.drawn += 1
+        yield from draw_one(state, you, hand.zone)
+
+
+def _next(state: State, you: str, hand: TemporaryHand) -> Steps[Card]:
+    if hand.blind:
+        card = yield from random_card(state, state.table.cards(hand.zone))
+    else:
+        left = hand.left(state)
+        choice = yield Decision(
+            "play", (you,), f"play a card of the temporary hand ({left} to play)", "plays"
+        )
+        card = choice.items[0] if isinstance(choice.items[0], Card) else None
+    assert card is not None
+    return card
