@@ -98,7 +98,7 @@ class Knowledge:
         if found.declined or found.ruling is None:
             return {**_DECLINED, "confidence": found.confidence, "sources": [], "cards": [], "examples": []}
         ruling = self.base.rulings[found.ruling]
-        proof = self.prover.proof(ruling.id)
+        proof = self.prover.proof(ruling.id, replay=False)
         return {
             "answered": True,
             "verdict": None if proof.status == "contradicted" else found.verdict,

@@ -47,7 +47,7 @@ class Proof:
 
     Args:
         status: ``proven``, ``enforced``, ``contradicted`` or ``unchecked``.
-        runs: its examples with their runs, replays included.
+        runs: its examples with their runs.
         knockouts: what happened when the ruling was switched off; empty without proof.
         pages: the rulebook pages that implement it.
     """
@@ -69,14 +69,19 @@ class Prover:
         self.base = base
         self.examples, self.faults = read_examples(base)
 
-    def proof(self, ruling_id: str, prove: bool = True) -> Proof:
+    def proof(self, ruling_id: str, prove: bool = True, replay: bool = True) -> Proof:
         """Run the examples of one ruling, and its own knock-outs if ``prove``.
+
+        Args:
+            ruling_id: the ruling.
+            prove: run its knock-outs as well.
+            replay: keep every step of the runs, with the table after it.
 
         Raises:
             KeyError: if there is no such ruling.
         """
         ruling = self.base.rulings[ruling_id]
-        runs = tuple((example, run(example.scenario, replay=True)) for example in self.examples[ruling_id])
+        runs = tuple((each, run(each.scenario, replay=replay)) for each in self.examples[ruling_id])
         results = tuple(self._results(ruling_id)) if prove else ()
         return Proof(_status(ruling, [each for _, each in runs], results), runs, results, pages_of(ruling_id))
 

@@ -44,9 +44,7 @@ class Deck:
         Raises:
             UnknownCard: in words that say what is near, or which cards share the name.
         """
-        if name in self._copies:
-            return name
-        ids = self._names.get(normalise(name)) or set()
+        ids = self._ids(name)
         if len(ids) == 1:
             return next(iter(ids))
         if ids:
@@ -57,11 +55,12 @@ class Deck:
 
     def knows(self, name: str) -> bool:
         """Whether exactly one card bears a name."""
-        try:
-            self.find(name)
-        except UnknownCard:
-            return False
-        return True
+        return len(self._ids(name)) == 1
+
+    def _ids(self, name: str) -> set[str]:
+        if name in self._copies:
+            return {name}
+        return self._names.get(normalise(name)) or set()
 
     def copies(self, card_id: str) -> Sequence[Card]:
         """The physical copies of a card."""
