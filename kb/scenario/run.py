@@ -162,11 +162,10 @@ class _Runner:
             if isinstance(offered, Card) and offered.id == item.id:
                 return offered
         zones: dict[Zone, list[Card]] = self._match().state.table.zones
-        for zone, cards in zones.items():
-            for card in cards:
-                if card.id == item.id and zone.owner == step.player:
-                    return card
-        return item
+        copies = [(zone, card) for zone, cards in zones.items() for card in cards if card.id == item.id]
+        held = step.verb in ("plays", "surprises with", "discards")
+        copies.sort(key=lambda at: (at[0].owner != step.player, (at[0].name == "hand") != held))
+        return copies[0][1] if copies else item
 
     # What came of it
 

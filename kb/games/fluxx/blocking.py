@@ -10,12 +10,14 @@ from kb.games.fluxx.projecting import Seen
 
 def blocked(state: Seen, player: str, goal: Card) -> bool:
     """Whether Creepers stop a player from winning with a Goal."""
-    whose = state.book.whose_creepers_block() if _creepers_in_play(state) else "own"
+    if not _creepers_in_play(state):
+        return False
+    if _in_play(state, facts.SILVER_LINING) and state.book.rule_may_lift_creepers():
+        return False
+    whose = state.book.whose_creepers_block()
     if whose != "own":
         return _blocked_by_anybody(state, goal, whose)
     creepers = _creepers(state, player)
-    if any(rule.id == facts.SILVER_LINING for rule in state.rules()):
-        return False
     return any(_stops(state, creeper, creepers, goal) for creeper in creepers)
 
 
@@ -40,6 +42,10 @@ def _blocked_by_anybody(state: Seen, goal: Card, whose: str) -> bool:
 
 def _named_beside(state: Seen, goal: Card) -> set[str]:
     return {card_id for other in state.goals() if other != goal for card_id in named_cards(facts.goal(other))}
+
+
+def _in_play(state: Seen, rule_id: str) -> bool:
+    return any(rule.id == rule_id for rule in state.rules())
 
 
 def _creepers_in_play(state: Seen) -> list[Card]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kb.engine import Card, Steps
-from kb.games.fluxx import facts, numbers, winning
+from kb.games.fluxx import facts, numbers, winning, zones
 from kb.games.fluxx.asks import discard_from, pick_card
 from kb.games.fluxx.drawing import catch_up
 from kb.games.fluxx.laying import settle_goals
@@ -46,7 +46,8 @@ def observe_limits(state: State, players: Iterable[str]) -> Steps[None]:
             before = set(cards)
             yield from discard_from(state, player, cards, len(cards) - limit, asks)
             gone = before - set(state.hand(player)) - set(state.front(player))
-            state.limit_discards += [(player, card) for card in gone]
+            zone = zones.hand(player) if what == "hand limit" else zones.front(player)
+            state.limit_discards += [(zone, card) for card in gone]
 
 
 def over_limit(state: State, player: str) -> bool:

@@ -29,6 +29,8 @@ TURN = "fluxx/turn/order-of-a-turn"
 
 def why_not(state: State, decision: Decision | None, choice: Choice) -> Refusal | None:
     """Why a choice may not be made now; None where it may."""
+    if decision is None and choice.verb != "surprises with":
+        return Refusal(GAME_OVER, "the match is over", TURN)
     if decision is not None and choice == decision.silence:
         return None
     match choice.verb:
@@ -76,7 +78,7 @@ def powers(state: State, player: str, kind: str) -> list[Card]:
 
 
 def _play(state: State, decision: Decision | None, player: str, card: Card) -> Refusal | None:
-    over = _over(state, decision, player)
+    over = _over(state, player)
     if over is not None:
         return over
     origin = state.playing_from()
@@ -109,9 +111,7 @@ def _spent(state: State) -> str:
     return TURN
 
 
-def _over(state: State, decision: Decision | None, player: str) -> Refusal | None:
-    if decision is None:
-        return Refusal(GAME_OVER, "the match is over", TURN)
+def _over(state: State, player: str) -> Refusal | None:
     if player != state.active:
         return Refusal(NOT_YOUR_TURN, f"it is {state.active}'s turn", TURN)
     if state.turn_over and state.ended_at_once:
@@ -121,7 +121,7 @@ def _over(state: State, decision: Decision | None, player: str) -> Refusal | Non
 
 def _use(state: State, decision: Decision | None, player: str, card: Card) -> Refusal | None:
     kind = decision.kind if decision is not None else None
-    over = _over(state, decision, player)
+    over = _over(state, player)
     if over is not None:
         return over
     return _power(state, kind, player, card)

@@ -52,6 +52,7 @@ def take_effect(state: State, you: str, happening: Happening) -> Steps[None]:
         case "goal":
             yield from lay_goal(state, you, card)
         case "new rule":
+            happening.displaced = tuple(displaced_by(state, card))
             yield from lay_rule(state, you, card)
         case "surprise":
             if not happening.turned_up or state.book.turned_up_surprise_acts_in_turn():

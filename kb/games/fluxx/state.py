@@ -77,6 +77,7 @@ class Happening:
         costs_play: whether it used up a play of the turn.
         cancelled: whether a Surprise stood against it.
         turned_up: whether the card came from the top of the draw pile, as with Wormhole.
+        displaced: the New Rules that went when this one came into play.
     """
 
     what: str
@@ -88,6 +89,7 @@ class Happening:
     costs_play: bool = False
     cancelled: bool = False
     turned_up: bool = False
+    displaced: tuple[Card, ...] = ()
 
 
 class NotGiven(Exception):
@@ -120,7 +122,7 @@ class State:
         self.happenings: list[Happening] = []
         self.temporary: list[TemporaryHand] = []
         self.laid: set[Card] = set()
-        self.limit_discards: list[tuple[str, Card]] = []
+        self.limit_discards: list[tuple[Zone, Card]] = []
         self.missing: dict[str, bool] = {}
         self.extra_turn = self.in_extra_turn = False
         self.cause = self.active

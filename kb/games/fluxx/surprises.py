@@ -21,7 +21,7 @@ def fits(state: State, player: str, card: Card, happening: Happening) -> bool:
     if happening.what == "answer":
         return _may_join(state, player, happening)
     if happening.what == "surprise":
-        return True
+        return state.quiet.played_surprise_may_be_answered()
     if happening.what == FREE_ACTION and {"action", "new rule"} & set(facts.cancels(card)):
         return state.quiet.surprise_for_cards_stops_free_actions()
     if (
@@ -38,6 +38,8 @@ def fits(state: State, player: str, card: Card, happening: Happening) -> bool:
 
 def _may_join(state: State, player: str, answer: Happening) -> bool:
     """Whether a player may answer a Surprise: anybody may, on either side (fluxx-faq/34)."""
+    if player == state.active and not state.quiet.may_counter_in_own_turn():
+        return False
     attacked = answer.answering.player if answer.answering is not None else player
     return player == attacked or state.quiet.third_player_may_counter()
 

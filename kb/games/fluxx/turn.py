@@ -147,9 +147,13 @@ def answer_late(state: State, choice: Choice) -> Steps[None]:
     if (yield from state.parts.window(state, answer)) is not None:
         return
     yield from cancel(state, target, answer)
-    for player, lost in state.limit_discards:
-        state.table.move(lost, zones.hand(player), top=False)
+    for rule in target.displaced:
+        state.table.move(rule, zones.RULES, top=False)
+    if state.limit_discards and state.book.late_cancel_returns_discards():
+        for zone, lost in state.limit_discards:
+            state.table.move(lost, zone, top=False)
     state.limit_discards.clear()
+    yield from state.parts.checkpoint(state)
 
 
 def _next_move(state: State) -> Steps[Choice | None]:

@@ -42,6 +42,10 @@ def _cite(state: State, happening: Happening, answer: Happening) -> None:
     attacked = happening.answering.player if happening.answering is not None else answer.player
     if happening.what == "answer" and answer.player != attacked:
         state.book.third_player_may_counter()
+    if happening.what == "answer" and answer.player == state.active:
+        state.book.may_counter_in_own_turn()
+    if happening.what == "surprise":
+        state.book.played_surprise_may_be_answered()
     if happening.turned_up:
         state.book.turned_up_card_may_be_answered()
     if state.temporary and answer.player == state.active:

@@ -76,7 +76,19 @@ def read_setup(reader: Reader, given: Mapping[str, Node], options: Mapping[str, 
         attached=attached,
         reversed=_word(reader, given, "direction", DIRECTIONS, "clockwise") == "counterclockwise",
     )
+    _impossible(reader, given, position)
     return Setup(reader.players, reader.deck.cards, position, FluxxRulebook(options), PARTS)
+
+
+def _impossible(reader: Reader, given: YamlMap, position: Position) -> None:
+    """Note what no play can lead to: Goals without a slot, two New Rules on one subject."""
+    double = any(rule.id == facts.DOUBLE_AGENDA for rule in position.rules)
+    if len(position.goals) > 1 + double:
+        room = "two, with Double Agenda" if double else "one, without Double Agenda"
+        reader.fault(line_of(given, "goals"), f"{len(position.goals)} Goals; there is room for {room}")
+    subjects = [subject for rule in position.rules if (subject := facts.rule_subject(rule))]
+    for subject in {subject for subject in subjects if subjects.count(subject) > 1}:
+        reader.fault(line_of(given, "rules"), f"two New Rules set the {subject}; only one can be in play")
 
 
 def begin(setup: Setup, knock_out: KnockOut | None, checks: bool) -> Match[State]:

@@ -76,8 +76,16 @@ def _others_lose(state: State, you: str, named: Callable[[Card], bool]) -> Steps
         if state.hand(player):
             if pool and not state.book.loser_picks_the_named_card():
                 pool = []
+            must = bool(pool) and not state.book.loser_may_go_random()
+            ways = pool if must else (*pool, AT_RANDOM)
             asks, ruling = "which card is discarded?", state.book.ruling_of("loser_picks_the_named_card")
-            picked = yield from pick_one(state, player, (*pool, AT_RANDOM), asks, ruling)
-            lost = picked if isinstance(picked, Card) else (yield from random_card(state, state.hand(player)))
+            picked = yield from pick_one(state, player, ways, asks, ruling)
+            lost = picked if isinstance(picked, Card) else (yield from _at_random(state, player))
             if lost is not None:
                 state.discard(lost)
+
+
+def _at_random(state: State, player: str) -> Steps[Card | None]:
+    if state.book.owner_picks_the_random_card():
+        return (yield from pick_card(state, player, state.hand(player), "which card is discarded?"))
+    return (yield from random_card(state, state.hand(player)))

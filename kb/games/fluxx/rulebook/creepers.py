@@ -51,3 +51,11 @@ class CreeperPages(Rulebook):
         a Goal that names a Creeper is stopped by none, any other by every Creeper, as in Batman Fluxx.
         """
         return self.options.get("creepers stop", "own")
+
+    @page(
+        "fluxx/creepers/whose-creepers-block",
+        Wrong("Creepers stopped a win whatever Rule was in play", False),
+    )
+    def rule_may_lift_creepers(self) -> bool:
+        """Whether a Rule such as Silver Lining lets people win in spite of their Creepers (fluxx-faq/59)."""
+        return True

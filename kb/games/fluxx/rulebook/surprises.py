@@ -86,6 +86,22 @@ class SurprisePages(Rulebook):
         return True
 
     @page(
+        "fluxx/surprises/anybody-may-counter",
+        Wrong("nobody could counter a Surprise in their own turn", False),
+    )
+    def may_counter_in_own_turn(self) -> bool:
+        """Whether a Surprise against a Surprise may be used in one's own turn (fluxx-faq/34)."""
+        return True
+
+    @page(
+        "fluxx/surprises/anybody-may-counter",
+        Wrong("a Surprise played in turn could not be answered", False),
+    )
+    def played_surprise_may_be_answered(self) -> bool:
+        """Whether a Surprise played for its in-turn function may be answered (fluxx-faq/34)."""
+        return True
+
+    @page(
         "fluxx/surprises/surprise-as-a-play",
         Wrong("a Surprise played in your own turn cost no play", False),
     )
@@ -108,6 +124,14 @@ class SurprisePages(Rulebook):
     def late_surprise_is_accepted(self) -> bool:
         """Whether the table indulges a late Surprise (fluxx-faq/24, 44)."""
         return self.options.get("late surprises", "strict") == "courtesy"
+
+    @page(
+        "fluxx/surprises/veto-on-a-limit",
+        Wrong("cards discarded to a limit stayed discarded when the limit was cancelled late", False),
+    )
+    def late_cancel_returns_discards(self) -> bool:
+        """Whether a late Veto! gives back what was discarded to the limit (fluxx-faq/24)."""
+        return True
 
     @page(
         "fluxx/surprises/answering-a-turned-up-card",
@@ -180,3 +204,19 @@ class SurprisePages(Rulebook):
     def loser_picks_the_named_card(self) -> bool:
         """Whether a player may give up a card of the kind named instead of a random one (fluxx-faq/57)."""
         return True
+
+    @page(
+        "fluxx/surprises/discard-named-or-random",
+        Wrong("whoever held a card of the kind named had to give it up", False),
+    )
+    def loser_may_go_random(self) -> bool:
+        """Whether a player with a card of the kind named may lose a random card instead (fluxx-faq/57)."""
+        return True
+
+    @page(
+        "fluxx/surprises/discard-named-or-random",
+        Wrong("its owner picked the random card", True),
+    )
+    def owner_picks_the_random_card(self) -> bool:
+        """Whether the owner of a hand picks the card lost at random (fluxx-faq/57)."""
+        return False
