@@ -17,7 +17,7 @@ def help_(context: click.Context, topic: str | None) -> None:
     root = context.find_root()
     group = root.command
     if topic == EXAMPLES:
-        from kb.scenario.language import describe
+        from kb.scenario.languages import describe
 
         click.echo(describe().rstrip("\n"))
     elif topic is None:

@@ -1,8 +1,52 @@
-"""The games an example can be played in."""
+"""The games an example can be played in, and the language as text."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from kb.scenario.fluxx import FLUXX
-from kb.scenario.language import GameLanguage
+from kb.scenario.language import CHANCE, NOBODY, TOP_KEYS, VERBS, GameLanguage
 
 LANGUAGES: dict[str, GameLanguage] = {FLUXX.game: FLUXX}
+
+
+def describe() -> str:
+    """The whole language as text: what ``kb help examples`` prints."""
+    parts = [
+        _table("Keys of an example", TOP_KEYS),
+        _table(
+            "Steps of a player (PLAYER VERB: VALUE)",
+            {verb: f"{meaning}; followed by {value}" for verb, (value, meaning) in VERBS.items()},
+        ),
+        "A step that must be refused is a map: the step, and 'refused: REASON' beside it. Where nothing\n"
+        "follows the verb, write it with its colon: '- Ann stops:'.",
+        _table(
+            "Steps of nobody and of chance",
+            {
+                NOBODY: "closes the open interrupt window",
+                **{verb: f"{meaning}; followed by {value}" for verb, (value, meaning) in CHANCE.items()},
+            },
+        ),
+    ]
+    for language in LANGUAGES.values():
+        parts += _describe_game(language)
+    return "\n\n".join(parts)
+
+
+def _describe_game(language: GameLanguage) -> list[str]:
+    title = f"{language.game} (deck {language.default_deck} unless said otherwise)"
+    parts = [
+        _table(f"{title}: keys of given and then", language.position),
+        _table(f"{language.game}: keys below a player's name", language.player),
+        _table(f"{language.game}: further keys of then", language.derived),
+        _table(f"{language.game}: reasons for refused:", language.reasons),
+    ]
+    if language.options:
+        values = {name: " | ".join(allowed) for name, allowed in language.options.items()}
+        parts.append(_table(f"{language.game}: options, the default first", values))
+    return parts
+
+
+def _table(title: str, rows: Mapping[str, str]) -> str:
+    width = max(len(key) for key in rows)
+    return "\n".join([title, *(f"  {key:<{width}}  {meaning}" for key, meaning in rows.items())])

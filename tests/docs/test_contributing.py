@@ -59,7 +59,7 @@ def test_the_page_it_prints_is_the_one_in_the_rulebook(guide: str) -> None:
 
 
 def test_the_language_is_documented_where_the_guide_says() -> None:
-    from kb.scenario.language import describe
+    from kb.scenario.languages import describe
 
     text = describe()
     assert all(word in text for word in (*VERBS, *CHANCE))

@@ -7,8 +7,8 @@ import pytest
 from kb.engine import Choice
 from kb.games.fluxx.refusals import REASONS
 from kb.scenario import run
-from kb.scenario.language import CHANCE, NOBODY, NONE, TOP_KEYS, VERBS, describe
-from kb.scenario.languages import LANGUAGES
+from kb.scenario.language import CHANCE, NOBODY, NONE, TOP_KEYS, VERBS
+from kb.scenario.languages import LANGUAGES, describe
 from kb.scenario.replay import sentence
 from tests.scenario.playing import example, faults_of, parsed
 

@@ -16,7 +16,7 @@ def blocked(state: Seen, player: str, goal: Card) -> bool:
         return False
     whose = state.book.whose_creepers_block()
     if whose != "own":
-        return _blocked_by_anybody(state, goal, whose)
+        return _blocked_by_anybody(state, player, goal, whose)
     creepers = _creepers(state, player)
     return any(_stops(state, creeper, creepers, goal) for creeper in creepers)
 
@@ -33,11 +33,15 @@ def _stops(state: Seen, creeper: Card, creepers: list[Card], goal: Card) -> bool
     return state.book.creeper_blocks(named)
 
 
-def _blocked_by_anybody(state: Seen, goal: Card, whose: str) -> bool:
+def _blocked_by_anybody(state: Seen, player: str, goal: Card, whose: str) -> bool:
     """Editions in which Creepers stop more people than their owner (fluxx-faq/04, 59)."""
     named = set(named_cards(facts.goal(goal)))
-    asked_for = any(creeper.id in named for creeper in _creepers_in_play(state))
-    return not (whose == "villains" and asked_for)
+    creepers = _creepers_in_play(state)
+    if whose == "villains" and any(creeper.id in named for creeper in creepers):
+        return False
+    if _in_play(state, facts.ELSEWHERE) and state.book.rule_may_lift_creepers():
+        creepers = _creepers(state, player)
+    return bool(creepers)
 
 
 def _named_beside(state: Seen, goal: Card) -> set[str]:

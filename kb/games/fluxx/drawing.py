@@ -5,7 +5,8 @@ from __future__ import annotations
 from kb.engine import Card, Choice, Decision, Steps, Zone
 from kb.games.fluxx import numbers, winning, zones
 from kb.games.fluxx.asks import shuffled
-from kb.games.fluxx.state import NotGiven, State
+from kb.games.fluxx.model import NotGiven
+from kb.games.fluxx.state import State
 from kb.games.fluxx.using import use
 
 BY_THE_RULE, BY_A_CARD, TURNED_UP, DEALT = "by the Draw rule", "by a card", "turned up", "dealt"
@@ -76,6 +77,8 @@ def draw_phase(state: State) -> Steps[None]:
     while numbers.still_drawing(state):
         answer = yield Decision("draw", (you,), "draw a card", silence=draws)
         if answer.verb == "uses":
+            if state.drawn:
+                state.book.free_actions_between_draws()
             yield from use(state, answer)
             continue
         yield from draw_one(state, you, zones.hand(you), because=BY_THE_RULE)

@@ -24,6 +24,7 @@ THE_PARTY = "fluxx/cards/the-party"
 RICH_BONUS = "fluxx/cards/rich-bonus"
 POOR_BONUS = "fluxx/cards/poor-bonus"
 REVERSE_ORDER = "fluxx/cards/reverse-order"
+ELSEWHERE = "fluxx/cards/elsewhere-in-gotham-city"
 SILVER_LINING = "fluxx/cards/silver-lining"
 SWAP_PLAYS = "fluxx/cards/swap-plays-for-draws"
 

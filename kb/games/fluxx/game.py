@@ -5,8 +5,7 @@ from __future__ import annotations
 from kb.engine import Breach, Choice, Decision, Outcome, Refusal, Steps
 from kb.engine.invariants import conserved
 from kb.games.fluxx import checkpoint, drawing, effects, legal, numbers, play, turn, window, winning, zones
-from kb.games.fluxx.parts import Parts
-from kb.games.fluxx.state import Setup, State
+from kb.games.fluxx.state import Parts, Setup, State
 
 PARTS = Parts(
     turn=turn.take_turn,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kb.engine import Card, Choice, Decision, Refusal
 from kb.games.fluxx import facts, numbers, surprises, zones
+from kb.games.fluxx.model import Happening
 from kb.games.fluxx.refusals import (
     ALREADY_USED,
     GAME_OVER,
@@ -21,7 +22,7 @@ from kb.games.fluxx.refusals import (
     TURN_OVER,
     WRONG_KIND,
 )
-from kb.games.fluxx.state import Happening, State
+from kb.games.fluxx.state import State
 from kb.games.fluxx.using import POWERS
 
 TURN = "fluxx/turn/order-of-a-turn"
@@ -94,7 +95,9 @@ def _play(state: State, decision: Decision | None, player: str, card: Card) -> R
 
 
 def _plays_left_here(state: State) -> int:
-    return state.temporary[-1].left(state) if state.temporary else numbers.plays_left(state)
+    if state.temporary:
+        return numbers.plays_left_in(state, state.temporary[-1])
+    return numbers.plays_left(state)
 
 
 def _spent(state: State) -> str:
@@ -115,7 +118,8 @@ def _over(state: State, player: str) -> Refusal | None:
     if player != state.active:
         return Refusal(NOT_YOUR_TURN, f"it is {state.active}'s turn", TURN)
     if state.turn_over and state.ended_at_once:
-        return Refusal(TURN_OVER, f"{player}'s turn has ended", TURN)
+        ruling = state.quiet.ruling_of("sudden_end_overrides_play_all")
+        return Refusal(TURN_OVER, f"{player}'s turn has ended", ruling)
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kb.games.fluxx import facts
+from kb.games.fluxx.model import TemporaryHand
 from kb.games.fluxx.state import State
 
 
@@ -75,6 +76,12 @@ def plays_owed(state: State) -> int:
     if number < 0:
         return held if number == facts.ALL else held - 1
     return number - state.plays_made
+
+
+def plays_left_in(state: State, hand: TemporaryHand) -> int:
+    """How many cards of a temporary hand are still to be played."""
+    owed = numeral(state, hand.plays) - hand.made
+    return max(0, min(owed, len(state.table.cards(hand.zone))))
 
 
 def limit(state: State, player: str, what: str) -> int | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from kb.engine import Card, Choice, Registry, Steps, TurnEnds, Zone
 from kb.games.fluxx import facts, numbers, surprises, winning, zones
 from kb.games.fluxx.laying import displaced_by, lay_goal, lay_rule
-from kb.games.fluxx.state import Happening, State
+from kb.games.fluxx.model import Happening
+from kb.games.fluxx.state import State
 from kb.games.fluxx.using import POWERS, use
 
 ACTIONS = Registry()
@@ -80,8 +81,7 @@ def end_turn(state: State) -> None:
     Raises:
         TurnEnds: unless a ruling that says so is switched off.
     """
-    playing_on = numbers.play_number(state) < 0 and numbers.plays_left(state) > 0
-    if playing_on and not state.book.sudden_end_overrides_play_all():
+    if numbers.plays_left(state) and not state.book.sudden_end_overrides_play_all():
         return
     if state.book.turn_ender_ends_the_turn():
         raise TurnEnds

@@ -3,40 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass
 
-from kb.engine import Card, EventLog, Forced, Moved, Table, Zone, citing
+from kb.engine import Card, EventLog, Forced, Moved, Steps, Table, Zone, citing
 from kb.engine.choices import Choice
 from kb.games.fluxx import facts, zones
-from kb.games.fluxx.parts import Parts
+from kb.games.fluxx.model import Happening, Position, TemporaryHand
 from kb.games.fluxx.rulebook import FluxxRulebook
-
-if TYPE_CHECKING:
-    from kb.games.fluxx.temporary import TemporaryHand
 
 
 @dataclass(frozen=True)
-class Position:
-    """Where an example begins.
+class Parts:
+    """How a turn runs, how a window is held, how cards are drawn and played, what is looked at after it.
 
-    ``draw_pile`` and ``discard_pile`` are None where the example does not list them: then nothing
-    may be drawn from them.
+    Args:
+        turn: one whole turn.
+        draw: the draw phase.
+        play: one card played from a zone.
+        window: the chance to answer something; returns the Surprise that stands, or None.
+        checkpoint: attachments, Goals too many, draws owed, limits, winner.
     """
 
-    turn_of: str
-    phase: str = "play"
-    rules: tuple[Card, ...] = ()
-    goals: tuple[Card, ...] = ()
-    plays_made: int = 0
-    drawn: int | None = None
-    draw_pile: tuple[Card, ...] | None = None
-    discard_pile: tuple[Card, ...] | None = None
-    hands: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
-    fronts: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
-    attached: Mapping[Card, Card] = field(default_factory=dict)
-    reversed: bool = False
+    turn: Callable[[State], Steps[None]]
+    draw: Callable[[State], Steps[None]]
+    play: Callable[[State, Card, Zone], Steps[None]]
+    window: Callable[[State, Happening], Steps[Happening | None]]
+    checkpoint: Callable[[State], Steps[None]]
 
 
 @dataclass(frozen=True)
@@ -60,40 +53,6 @@ class Setup:
     parts: Parts
     log: bool = True
     patient: bool = True
-
-
-@dataclass
-class Happening:
-    """Something a Surprise may answer: a card being played, or a Keeper about to be stolen.
-
-    Args:
-        what: ``keeper``, ``goal``, ``new rule``, ``action``, ``surprise`` (in turn), ``answer``
-            (a Surprise against something) or ``steal``.
-        player: who does it.
-        card: the card played, or the card whose effect it is.
-        target: the Keeper about to be stolen.
-        victim: its owner.
-        answering: what a Surprise was played against.
-        costs_play: whether it used up a play of the turn.
-        cancelled: whether a Surprise stood against it.
-        turned_up: whether the card came from the top of the draw pile, as with Wormhole.
-        displaced: the New Rules that went when this one came into play.
-    """
-
-    what: str
-    player: str
-    card: Card
-    target: Card | None = None
-    victim: str | None = None
-    answering: Happening | None = None
-    costs_play: bool = False
-    cancelled: bool = False
-    turned_up: bool = False
-    displaced: tuple[Card, ...] = ()
-
-
-class NotGiven(Exception):
-    """A pile is needed that the example does not list."""
 
 
 class State:

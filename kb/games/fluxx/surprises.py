@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kb.engine import Card, Decision, Registry, Steps
 from kb.games.fluxx import facts
-from kb.games.fluxx.state import Happening, State
+from kb.games.fluxx.model import Happening
+from kb.games.fluxx.state import State
 
 FREE_ACTION = "free action"
 """What a Surprise must name to stop a Free Action that is declared."""

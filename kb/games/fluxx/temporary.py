@@ -2,37 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from kb.engine import Card, Decision, Steps, Zone
+from kb.engine import Card, Decision, Steps
 from kb.games.fluxx import numbers, zones
 from kb.games.fluxx.asks import random_card
 from kb.games.fluxx.drawing import draw_one
+from kb.games.fluxx.model import TemporaryHand
 from kb.games.fluxx.state import State
-
-
-@dataclass
-class TemporaryHand:
-    """Cards drawn to be played at once.
-
-    Args:
-        zone: where they lie.
-        draw: how many the card says to draw.
-        plays: how many of them it says to play.
-        blind: whether they are played unseen, in an order chance decides.
-    """
-
-    zone: Zone
-    draw: int
-    plays: int
-    blind: bool = False
-    drawn: int = 0
-    made: int = 0
-
-    def left(self, state: State) -> int:
-        """How many of its cards are still to be played."""
-        owed = numbers.numeral(state, self.plays) - self.made
-        return max(0, min(owed, len(state.table.cards(self.zone))))
 
 
 def play_from_temporary_hand(
@@ -43,7 +18,7 @@ def play_from_temporary_hand(
     yield from _fill(state, you, hand)
     state.temporary.append(hand)
     yield from state.parts.checkpoint(state)  # the draw is over: Creepers met in it sit down, or win
-    while hand.left(state):
+    while numbers.plays_left_in(state, hand):
         card = yield from _next(state, you, hand)
         hand.made += 1
         yield from state.parts.play(state, card, hand.zone)
@@ -64,7 +39,7 @@ def _next(state: State, you: str, hand: TemporaryHand) -> Steps[Card]:
     if hand.blind:
         card = yield from random_card(state, state.table.cards(hand.zone))
     else:
-        left = hand.left(state)
+        left = numbers.plays_left_in(state, hand)
         choice = yield Decision(
             "play", (you,), f"play a card of the temporary hand ({left} to play)", "plays"
         )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from kb.engine import Card, Choice, Decision, GameOver, Outcome, Registry, Steps, TurnEnds
 from kb.games.fluxx import checkpoint, legal, numbers, order, winning, zones
 from kb.games.fluxx.drawing import DEALT, draw_one, top_card
+from kb.games.fluxx.model import Happening
 from kb.games.fluxx.play import cancel
-from kb.games.fluxx.state import Happening, State
+from kb.games.fluxx.state import State
 from kb.games.fluxx.using import use
 
 AT_START = Registry()

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from kb.engine import Card, Choice, Refusal, Steps
-from kb.games.fluxx.state import Happening, State
+from kb.games.fluxx.model import Happening
+from kb.games.fluxx.state import State
 from kb.games.fluxx.surprises import FREE_ACTION
 
 

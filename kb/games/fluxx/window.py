@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kb.engine import Card, Choice, Decision, Steps
 from kb.games.fluxx import surprises, zones
-from kb.games.fluxx.state import Happening, State
+from kb.games.fluxx.model import Happening
+from kb.games.fluxx.state import State
 
 NOBODY = Choice("", "nobody answers")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kb.games.fluxx.model import NotGiven
 from kb.games.fluxx.refusals import REASONS
-from kb.games.fluxx.state import NotGiven
 from kb.scenario.fluxx.observing import in_words, matches, observe
 from kb.scenario.fluxx.position import (
     DERIVED,

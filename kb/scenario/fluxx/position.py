@@ -9,8 +9,9 @@ from kb.games.fluxx import facts
 from kb.games.fluxx.effects.surprises import AT_RANDOM
 from kb.games.fluxx.game import PARTS, Fluxx
 from kb.games.fluxx.laying import FREE_SLOT
+from kb.games.fluxx.model import Position
 from kb.games.fluxx.rulebook import FluxxRulebook
-from kb.games.fluxx.state import Position, Setup, State
+from kb.games.fluxx.state import Setup, State
 from kb.reading.strict_yaml import Node, YamlList, YamlMap
 from kb.scenario.reader import Reader, line_of
 

@@ -12,8 +12,9 @@ from kb.entries import read_base
 from kb.games.fluxx.effects.surprises import AT_RANDOM
 from kb.games.fluxx.game import PARTS, Fluxx
 from kb.games.fluxx.laying import FREE_SLOT
+from kb.games.fluxx.model import Position
 from kb.games.fluxx.rulebook import FluxxRulebook
-from kb.games.fluxx.state import Position, Setup, State
+from kb.games.fluxx.state import Setup, State
 from kb.proof import deck_source
 
 RULINGS = Path(__file__).resolve().parents[3] / "rulings"

@@ -9,8 +9,8 @@ import pytest
 
 from kb.engine import KnockOut
 from kb.games.fluxx.knockouts import KNOCKOUTS
-from kb.games.fluxx.parts import Parts
 from kb.games.fluxx.rulebook import FluxxRulebook
+from kb.games.fluxx.state import Parts
 
 
 def name_of(knock_out: KnockOut) -> str:

@@ -36,7 +36,8 @@ def power(card_id: str, targets: Targets) -> Callable[[PowerEffect], PowerEffect
         if broken:
             return Refusal(SWITCHED_OFF, f"Malfunction sits on {broken[0]}", TURN)
         if not targets(state, you):
-            return Refusal(NOTHING_TO_AFFECT, "there is nothing its power could be used on", TURN)
+            ruling = state.quiet.ruling_of("power_works_every_turn")
+            return Refusal(NOTHING_TO_AFFECT, "there is nothing its power could be used on", ruling)
         return None
 
     def register(effect: PowerEffect) -> PowerEffect:

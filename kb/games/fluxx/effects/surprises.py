@@ -9,8 +9,9 @@ from kb.games.fluxx import zones
 from kb.games.fluxx.asks import discard_from, pick, pick_card, pick_one, random_card
 from kb.games.fluxx.drawing import draw_cards
 from kb.games.fluxx.effects.actions import steal_a_keeper
+from kb.games.fluxx.model import Happening
 from kb.games.fluxx.numbers import numeral
-from kb.games.fluxx.state import Happening, State
+from kb.games.fluxx.state import State
 from kb.games.fluxx.surprises import IN_TURN, OUT_OF_TURN
 
 AT_RANDOM = "at random"

@@ -66,7 +66,7 @@ class TurnPages(Rulebook):
 
     @page(
         "fluxx/turn/sudden-end-beats-play-all",
-        Wrong("Play All had to be obeyed before the turn could end", False),
+        Wrong("a Play rule had to be obeyed before the turn could end", False),
     )
     def sudden_end_overrides_play_all(self) -> bool:
         """Whether a sudden end overrides a rule to go on playing (fluxx-faq/33)."""

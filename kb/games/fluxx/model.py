@@ -1,0 +1,83 @@
+"""What a Fluxx match is made of besides cards: positions, happenings, temporary hands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from kb.engine import Card, Zone
+
+
+@dataclass(frozen=True)
+class Position:
+    """Where an example begins.
+
+    ``draw_pile`` and ``discard_pile`` are None where the example does not list them: then nothing
+    may be drawn from them.
+    """
+
+    turn_of: str
+    phase: str = "play"
+    rules: tuple[Card, ...] = ()
+    goals: tuple[Card, ...] = ()
+    plays_made: int = 0
+    drawn: int | None = None
+    draw_pile: tuple[Card, ...] | None = None
+    discard_pile: tuple[Card, ...] | None = None
+    hands: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
+    fronts: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
+    attached: Mapping[Card, Card] = field(default_factory=dict)
+    reversed: bool = False
+
+
+@dataclass
+class Happening:
+    """Something a Surprise may answer: a card being played, or a Keeper about to be stolen.
+
+    Args:
+        what: ``keeper``, ``goal``, ``new rule``, ``action``, ``surprise`` (in turn), ``answer``
+            (a Surprise against something) or ``steal``.
+        player: who does it.
+        card: the card played, or the card whose effect it is.
+        target: the Keeper about to be stolen.
+        victim: its owner.
+        answering: what a Surprise was played against.
+        costs_play: whether it used up a play of the turn.
+        cancelled: whether a Surprise stood against it.
+        turned_up: whether the card came from the top of the draw pile, as with Wormhole.
+        displaced: the New Rules that went when this one came into play.
+    """
+
+    what: str
+    player: str
+    card: Card
+    target: Card | None = None
+    victim: str | None = None
+    answering: Happening | None = None
+    costs_play: bool = False
+    cancelled: bool = False
+    turned_up: bool = False
+    displaced: tuple[Card, ...] = ()
+
+
+@dataclass
+class TemporaryHand:
+    """Cards drawn to be played at once.
+
+    Args:
+        zone: where they lie.
+        draw: how many the card says to draw.
+        plays: how many of them it says to play.
+        blind: whether they are played unseen, in an order chance decides.
+    """
+
+    zone: Zone
+    draw: int
+    plays: int
+    blind: bool = False
+    drawn: int = 0
+    made: int = 0
+
+
+class NotGiven(Exception):
+    """A pile is needed that the example does not list."""
