@@ -6,7 +6,7 @@ import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from flask import current_app
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from kb.proof import Proof
 
 MAX_ID = 200
+# Replays are many times as big as their results: the last ones looked at are kept.
+REPLAYS_KEPT = 64
 
 
 @dataclass(frozen=True)
@@ -44,31 +46,36 @@ class Shelf:
     def __init__(self, knowledge: Knowledge) -> None:
         self.knowledge = knowledge
         self.base = knowledge.base
-        self._proofs: dict[str, Proof] = {}
+        self._checked: dict[str, Proof] = {}
+        self._replayed = lru_cache(maxsize=REPLAYS_KEPT)(knowledge.prover.proof)
         self._mentions = self._find_mentions()
         self._about = self._find_rulings_about()
 
     def proof(self, ruling_id: str) -> Proof:
-        """Runs a ruling's examples, and those again with the ruling switched off; once a process."""
-        if ruling_id not in self._proofs:
-            self._proofs[ruling_id] = self.knowledge.prover.proof(ruling_id, prove=True)
-        return self._proofs[ruling_id]
+        """Runs a ruling's examples with their replays, and again with the ruling switched off."""
+        return self._replayed(ruling_id)
+
+    def checked(self, ruling_id: str) -> Proof:
+        """The same without replays, for pages that only show how a ruling stands."""
+        if ruling_id not in self._checked:
+            self._checked[ruling_id] = self.knowledge.prover.proof(ruling_id, replay=False)
+        return self._checked[ruling_id]
 
     def proofs(self, ids: Iterable[str], seconds: float) -> dict[str, Proof | None]:
-        """The proofs of several rulings; None where the time was up before a ruling's turn came."""
+        """How several rulings stand; None where the time was up before a ruling's turn came."""
         until = time.monotonic() + seconds
         found: dict[str, Proof | None] = {}
         for ruling_id in ids:
-            if ruling_id in self._proofs or time.monotonic() < until:
-                found[ruling_id] = self._proof_or_none(ruling_id)
+            if ruling_id in self._checked or time.monotonic() < until:
+                found[ruling_id] = self._checked_or_none(ruling_id)
             else:
                 found[ruling_id] = None
         return found
 
-    def _proof_or_none(self, ruling_id: str) -> Proof | None:
+    def _checked_or_none(self, ruling_id: str) -> Proof | None:
         # A list of many rulings must not fall because one of them cannot be run.
         try:
-            return self.proof(ruling_id)
+            return self.checked(ruling_id)
         except Exception:
             current_app.logger.exception("ruling %s could not be run", ruling_id)
             return None

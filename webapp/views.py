@@ -56,7 +56,7 @@ def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
         given=given,
         word=presenting.word_of(given["verdict"]),
         ruling=entry,
-        standing=presenting.standing(entry, shelf.proof(entry.id)) if entry else None,
+        standing=presenting.standing(entry, shelf.checked(entry.id)) if entry else None,
         sources=presenting.cited(shelf, given["sources"]),
         editions=presenting.editions(shelf, entry) if entry else "",
         other_edition=asking.other_edition(shelf, entry, asked.edition) if entry else None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -252,7 +252,7 @@ class FakeProver:
     asked: list[str] = field(default_factory=list)
     faults: tuple[()] = ()
 
-    def proof(self, ruling_id: str, prove: bool = True) -> Proof:
+    def proof(self, ruling_id: str, prove: bool = True, replay: bool = True) -> Proof:
         """The proof made up for a ruling; one named `broken` cannot be run."""
         assert prove
         self.asked.append(ruling_id)
@@ -273,9 +273,9 @@ class FakeProver:
         page = PageSource(
             "cancelled_play_counts", "kb/games/fluxx/rulebook.py", 40, "def page():\n    return '<b>'\n"
         )
-        return Proof(
-            status, ((example, run(status != "contradicted")),), caught if status == "proven" else (), (page,)
-        )
+        outcome = run(status != "contradicted")
+        shown = outcome if replay else replace(outcome, frames=())
+        return Proof(status, ((example, shown),), caught if status == "proven" else (), (page,))
 
 
 @dataclass

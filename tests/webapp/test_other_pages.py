@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import cast
 from urllib.parse import quote
 
 import pytest
@@ -99,6 +100,18 @@ def test_coverage_shows_what_there_was_no_time_for(client: FlaskClient) -> None:
         assert found.counts["stale"] == 7
         assert found.examples == 0
     assert "Waiting for a run" in get(client, "/coverage").seen
+
+
+def test_nothing_is_run_twice() -> None:
+    knowledge = fakes.knowledge()
+    client = create_app(knowledge).test_client()
+    for _ in range(2):
+        get(client, "/coverage")
+        get(client, "/search")
+        get(client, f"/rulings/{SPENT}")
+    asked = cast(fakes.FakeProver, knowledge.prover).asked
+    assert asked.count("fluxx/goals/told") == 1
+    assert asked.count(SPENT) == 2
 
 
 def test_ruling_that_cannot_be_run_is_waiting_not_green(caplog: pytest.LogCaptureFixture) -> None:

@@ -15,6 +15,7 @@ from kb.knowledge import Knowledge
 from tests.webapp.fakes import NASTY
 from tests.webapp.reading import get, local_links
 from webapp import create_app
+from webapp.wording import STATUSES
 
 CANCELLED = "/ask?q=someone+cancelled+my+card+with+a+surprise,+can+i+play+a+different+card%3F"
 
@@ -34,8 +35,8 @@ def test_the_closed_loop(real: FlaskClient, knowledge: Knowledge) -> None:
 def test_every_entry_has_its_page(real: FlaskClient, knowledge: Knowledge) -> None:
     for ruling in knowledge.base.rulings:
         page = get(real, f"/rulings/{ruling}")
-        assert "In dispute." not in page.seen
-        assert real.get(f"/api/rulings/{ruling}").status_code == 200
+        status = real.get(f"/api/rulings/{ruling}").get_json()["status"]
+        assert STATUSES[status] in page.seen
     for card in knowledge.base.cards:
         get(real, f"/cards/{card}")
 
@@ -45,7 +46,7 @@ def test_no_link_leads_nowhere(real: FlaskClient) -> None:
     while todo:
         address = todo.pop()
         # The steps of a replay lead to each other; a test of their own opens them.
-        if address in done or "step=" in address:
+        if address in done or "example=" in address:
             continue
         done.add(address)
         todo.extend(local_links(get(real, address)))
@@ -91,12 +92,8 @@ def test_whatever_people_type(real: FlaskClient, address: str, question: str) ->
 
 def test_many_readers_at_once(knowledge: Knowledge) -> None:
     app = create_app(knowledge)
-    addresses = [
-        CANCELLED,
-        "/coverage",
-        "/search?q=surprise",
-        *(f"/rulings/{one}" for one in knowledge.base.rulings),
-    ]
+    rulings = [f"/rulings/{one}" for one in list(knowledge.base.rulings)[:12]]
+    addresses = [CANCELLED, "/coverage", "/search?q=surprise", *rulings]
     with ThreadPoolExecutor(8) as readers:
         answers = list(readers.map(lambda address: app.test_client().get(address).status_code, addresses * 3))
     assert set(answers) == {200}

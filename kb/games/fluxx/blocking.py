@@ -18,6 +18,10 @@ def blocked(state: Seen, player: str, goal: Card) -> bool:
     if whose != "own":
         return _blocked_by_anybody(state, player, goal, whose)
     creepers = _creepers(state, player)
+    if _in_play(state, facts.BAKED_POTATO) and (holders := _holders(state, facts.POTATO)):
+        if player not in holders:
+            return True
+        creepers = [creeper for creeper in creepers if creeper.id != facts.POTATO]
     return any(_stops(state, creeper, creepers, goal) for creeper in creepers)
 
 
@@ -46,6 +50,11 @@ def _blocked_by_anybody(state: Seen, player: str, goal: Card, whose: str) -> boo
 
 def _named_beside(state: Seen, goal: Card) -> set[str]:
     return {card_id for other in state.goals() if other != goal for card_id in named_cards(facts.goal(other))}
+
+
+def _holders(state: Seen, creeper_id: str) -> list[str]:
+    """The players who have a certain Creeper."""
+    return [seat for seat in state.players if any(card.id == creeper_id for card in state.front(seat))]
 
 
 def _in_play(state: Seen, rule_id: str) -> bool:

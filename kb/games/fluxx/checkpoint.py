@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kb.engine import Card, Steps
+from kb.engine import Card, Registry, Steps
 from kb.games.fluxx import facts, numbers, winning, zones
 from kb.games.fluxx.asks import discard_from, pick_card
 from kb.games.fluxx.drawing import catch_up
 from kb.games.fluxx.laying import settle_goals
 from kb.games.fluxx.state import State
 
+AT_ONCE = Registry()
+"""What Creepers do as soon as something is so: ``(state, owner, creeper)``, by card id."""
+
 
 def look(state: State) -> Steps[None]:
-    """Attach Creepers, settle Goals, draw what is owed, observe the limits of the others, find a winner.
+    """Settle Goals, let Creepers act and sit down, draw what is owed, observe limits, find a winner.
 
     Limits come before the winner, a reading of ours for a player pushed over a limit by the very
     card that would win (tableside/limits-first).
     """
     while True:
-        yield from _attach_creepers(state)
         yield from settle_goals(state)
+        yield from _creepers_act(state)
+        yield from _attach_creepers(state)
         if not (yield from catch_up(state)):
             break
     yield from observe_limits(state, bound_players(state))
@@ -69,6 +73,16 @@ def _counted_in_front(state: State, player: str) -> list[Card]:
     if limited and creepers and state.book.creepers_count_for_keeper_limit():
         return state.front(player)
     return state.keepers(player)
+
+
+def _creepers_act(state: State) -> Steps[None]:
+    seats = state.seats_from(state.active)
+    there = [(player, card) for player in seats for card in state.front(player) if card.id in AT_ONCE]
+    for player, creeper in there:
+        effect = AT_ONCE.get(creeper.id)
+        if effect is not None and creeper in state.front(player):
+            yield from effect(state, player, creeper)
+    state.goals_seen = set(state.goals())
 
 
 def _attach_creepers(state: State) -> Steps[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine import Card, Choice, Decision, Steps, Zone
-from kb.games.fluxx import numbers, winning, zones
+from kb.games.fluxx import facts, numbers, winning, zones
 from kb.games.fluxx.asks import shuffled
 from kb.games.fluxx.model import NotGiven
 from kb.games.fluxx.state import State
@@ -73,7 +73,7 @@ def draw_cards(state: State, player: str, number: int, to: Zone) -> Steps[None]:
 def draw_phase(state: State) -> Steps[None]:
     """The draw of a turn: Free Actions may come between, and a winner is looked for only at its end."""
     you = state.active
-    draws = Choice(you, "draws")
+    draws, empty = Choice(you, "draws"), not state.hand(you)
     while numbers.still_drawing(state):
         answer = yield Decision("draw", (you,), "draw a card", silence=draws)
         if answer.verb == "uses":
@@ -85,7 +85,15 @@ def draw_phase(state: State) -> Steps[None]:
         state.drawn += 1
         if numbers.still_drawing(state):
             winning.declare_winner(state)
+    if empty and _nothing_to_play(state):
+        yield from draw_one(state, you, zones.hand(you))
     yield from state.parts.checkpoint(state)
+
+
+def _nothing_to_play(state: State) -> bool:
+    """Whether Play All But 1 leaves a player who came with an empty hand and drew one card without a play."""
+    one = state.drawn == len(state.hand(state.active)) == 1
+    return one and numbers.play_number(state) == facts.ALL_BUT_ONE
 
 
 def catch_up(state: State) -> Steps[bool]:

@@ -36,6 +36,8 @@ def displaced_by(state: State, card: Card) -> list[Card]:
 
 def _subject(state: State, card: Card) -> str | None:
     """What a rule is about; rules whose option may be left unused contradict no Play rule (fluxx-faq/19)."""
+    if card.id in (facts.INFLATION, facts.DOUBLE_VISION):
+        return "numerals"
     if card.id in _SKIPPING:
         return "play" if state.book.skipping_rules_displace_play_all() else None
     return facts.rule_subject(card)

@@ -195,6 +195,8 @@ def _why_not_held(state: State, card: Card, happening: Happening | None) -> str:
     """The ruling that says why a player cannot answer with a card."""
     if any(card in state.table.cards(hand.zone) for hand in state.temporary):
         return state.quiet.ruling_of("temporary_hand_may_answer")
+    if happening is not None and happening.turned_up and happening.card == card:
+        return state.quiet.ruling_of("turned_up_surprise_acts_in_turn")
     return state.quiet.ruling_of("incoming_hand_may_answer") if _trade(happening) else TURN
 
 

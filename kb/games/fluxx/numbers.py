@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kb.games.fluxx import facts
 from kb.games.fluxx.model import TemporaryHand
+from kb.games.fluxx.projecting import Seen
 from kb.games.fluxx.state import State
 
 
@@ -16,14 +17,18 @@ def number_in_force(state: State, what: str) -> int | None:
     return None
 
 
-def numeral(state: State, printed: int) -> int:
-    """A numeral printed on a card as it counts now: Inflation raises every one of them."""
-    return printed + state.rule_in_play(facts.INFLATION)
+def numeral(state: Seen, printed: int) -> int:
+    """A numeral printed on a card as it counts now: Inflation raises all of them, Double Vision the 1."""
+    changing = (facts.INFLATION, facts.DOUBLE_VISION) if printed == 1 else (facts.INFLATION,)
+    return printed + any(card.id in changing for card in state.rules())
 
 
 def bonus(state: State, player: str, what: str) -> int:
     """What Keepers and bonus rules add to a player's number of draws or plays, or to a limit."""
-    raised = sum(facts.bonus(card, what) for card in state.keepers(player) if state.works(card))
+    printed = (facts.bonus(card, what) for card in state.keepers(player) if state.works(card))
+    raised = sum(numeral(state, number) for number in printed if number)
+    if what in ("draw", "play"):
+        raised += _party_bonus(state) * numeral(state, 1)
     if raised and what == "play" and not state.book.extra_play_is_free_choice():
         raised = 0
     return raised + _rule_bonus(state, player, what)
@@ -32,14 +37,17 @@ def bonus(state: State, player: str, what: str) -> int:
 def _rule_bonus(state: State, player: str, what: str) -> int:
     if what not in ("draw", "play"):
         return 0
-    party = state.rule_in_play(facts.PARTY_BONUS) and any(
-        card.id == facts.THE_PARTY for seat in state.players for card in state.keepers(seat)
-    )
     rule, best = (facts.POOR_BONUS, min) if what == "draw" else (facts.RICH_BONUS, max)
     counts = {seat: len(state.keepers(seat)) for seat in state.players}
     alone = list(counts.values()).count(best(counts.values())) == 1
     owed = state.rule_in_play(rule) and alone and counts[player] == best(counts.values())
-    return party + owed
+    return owed * numeral(state, 1)
+
+
+def _party_bonus(state: State) -> int:
+    return state.rule_in_play(facts.PARTY_BONUS) and any(
+        card.id == facts.THE_PARTY for seat in state.players for card in state.keepers(seat)
+    )
 
 
 def draw_number(state: State) -> int:

@@ -86,6 +86,7 @@ class State:
         self.extra_turn = self.in_extra_turn = False
         self.cause = self.active
         self.goes_next: str | None = None
+        self.goals_seen = set(setup.position.goals)
 
     def forced(self, choice: Choice) -> None:
         """Note a decision that answered itself."""
@@ -175,9 +176,15 @@ class State:
         self.attached.pop(card, None)
         self.table.move(card, to)
         for creeper in riders:
-            self.table.move(creeper, zones.front(to.owner) if to.name == "hand" else to)
+            self.table.move(creeper, self._along(creeper, to))
             if to.name != "Keepers":
                 self.attached.pop(creeper, None)
+
+    def _along(self, rider: Card, to: Zone) -> Zone:
+        """Where a card goes when what it lies on goes somewhere: an Action beside a New Rule is discarded."""
+        if rider.kind == "action":
+            return zones.DISCARD_PILE
+        return zones.front(to.owner) if to.name == "hand" else to
 
     def swap_seats(self, one: str, other: str) -> None:
         """Two players change places at the table."""

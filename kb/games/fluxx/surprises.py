@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.engine import Card, Decision, Registry, Steps
 from kb.games.fluxx import facts
-from kb.games.fluxx.model import Happening
+from kb.games.fluxx.model import Happening, TemporaryHand
 from kb.games.fluxx.state import State
 
 FREE_ACTION = "free action"
@@ -72,11 +72,13 @@ def earlier_target(state: State, player: str, card: Card, happening: Happening |
 def indulged(state: State, decision: Decision | None, target: Happening) -> bool:
     """Whether a table that indulges late Surprises still accepts one against a play (fluxx-faq/24, 44).
 
-    Only the latest play can be undone, and only while nothing but discards to a limit has followed.
+    Only the latest play can be undone, and only while nothing but discards to a limit has followed:
+    cards drawn because of a Draw rule would have been seen.
     """
     waiting = decision is not None and decision.kind in ("play", "finish") and not state.temporary
-    undoable = target is state.happenings[-1] and target.what == "new rule" and not target.cancelled
-    return waiting and undoable and state.quiet.late_surprise_is_accepted()
+    latest = target is state.happenings[-1] and not target.cancelled
+    undoable = target.what == "new rule" and facts.rule_subject(target.card) != "draw"
+    return waiting and latest and undoable and state.quiet.late_surprise_is_accepted()
 
 
 def answers_in_hand(state: State, player: str, happening: Happening) -> list[Card]:
@@ -88,15 +90,17 @@ def answers_in_hand(state: State, player: str, happening: Happening) -> list[Car
 
 
 def hands_of(state: State, player: str) -> list[list[Card]]:
-    """The hands a player may take a Surprise from: the hand, set aside or not, and temporary ones.
-
-    The cards of a blind temporary hand are not seen before they are played (fluxx-faq/55).
-    """
+    """The hands a player may take a Surprise from: the hand, set aside or not, and temporary ones."""
     if player != state.active or not state.temporary:
         return [state.hand(player)]
     own = [state.hand(player)] if state.quiet.set_aside_hand_may_answer() else []
-    seen = [hand for hand in state.temporary if not hand.blind and state.quiet.temporary_hand_may_answer()]
-    return [*own, *(state.table.cards(hand.zone) for hand in seen)]
+    usable = [hand for hand in state.temporary if _may_answer_from(state, hand)]
+    return [*own, *(state.table.cards(hand.zone) for hand in usable)]
+
+
+def _may_answer_from(state: State, hand: TemporaryHand) -> bool:
+    """Whether Surprises may come from a temporary hand."""
+    return state.quiet.blind_hand_may_answer() if hand.blind else state.quiet.temporary_hand_may_answer()
 
 
 def in_turn(state: State, player: str, card: Card) -> Steps[None]:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from kb.engine import Card, Choice, Decision, GameOver, Outcome, Registry, Steps, TurnEnds
-from kb.games.fluxx import checkpoint, legal, numbers, order, winning, zones
+from kb.games.fluxx import checkpoint, facts, legal, numbers, order, winning, zones
+from kb.games.fluxx.asks import random_card
 from kb.games.fluxx.drawing import DEALT, draw_one, top_card
 from kb.games.fluxx.model import Happening
 from kb.games.fluxx.play import cancel
 from kb.games.fluxx.state import State
 from kb.games.fluxx.using import use
+from kb.games.fluxx.window import put_away
 
 AT_START = Registry()
 """What New Rules do at the start of a turn, before the draw: ``(state, player)``, by card id."""
+
+CREEPERS_AT_START = Registry()
+"""What Creepers do at the start of their owner's turn: ``(state, player, creeper)``, by card id."""
 
 AT_END = Registry()
 """What Keepers do when their owner's turn ends, before limits: ``(state, player, keeper)``, by card id."""
@@ -61,7 +66,7 @@ def take_turn(state: State) -> Steps[None]:
     """One turn of the active player; a card that ends it at once unwinds to here and nowhere else."""
     try:
         if state.phase == "start":
-            yield from _run(state, AT_START)
+            yield from _start(state)
             state.phase = "draw"
         if state.phase == "draw":
             yield from state.parts.draw(state)
@@ -115,6 +120,17 @@ def _run(state: State, registry: Registry) -> Steps[None]:
             yield from effect(state, state.active)
 
 
+def _start(state: State) -> Steps[None]:
+    for card in list(state.table.cards(zones.waiting(state.active))):
+        yield from state.parts.play(state, card, zones.waiting(state.active))
+    yield from _run(state, AT_START)
+    for creeper in list(state.front(state.active)):
+        effect = CREEPERS_AT_START.get(creeper.id)
+        if effect is not None and creeper in state.front(state.active):
+            yield from effect(state, state.active, creeper)
+            yield from state.parts.checkpoint(state)
+
+
 def _end(state: State) -> Steps[None]:
     for keeper in state.keepers(state.active):
         effect = AT_END.get(keeper.id)
@@ -145,7 +161,8 @@ def answer_late(state: State, choice: Choice) -> Steps[None]:
     state.book.late_surprise_is_accepted()
     answer = Happening("answer", choice.player, card, answering=target)
     state.table.move(card, zones.BEING_PLAYED)
-    if (yield from state.parts.window(state, answer)) is not None:
+    if (counter := (yield from state.parts.window(state, answer))) is not None:
+        yield from put_away(state, answer, counter)
         return
     yield from cancel(state, target, answer)
     for rule in target.displaced:
@@ -160,6 +177,8 @@ def answer_late(state: State, choice: Choice) -> Steps[None]:
 def _next_move(state: State) -> Steps[Choice | None]:
     you = state.active
     left = numbers.plays_left(state)
+    if left and _first_play_is_random(state):
+        return (yield from _random_play(state))
     if left:
         choice = yield Decision("play", (you,), f"play a card ({left} left)", "plays")
         return choice
@@ -169,3 +188,23 @@ def _next_move(state: State) -> Steps[Choice | None]:
         "finish", (you,), "use a Free Action or end the turn", silence=Choice(you, "stops")
     )
     return choice
+
+
+def _first_play_is_random(state: State) -> bool:
+    """Whether First Play Random decides the next play; with one play allowed it is asleep."""
+    awake = state.rule_in_play(facts.FIRST_PLAY_RANDOM) and numbers.play_number(state) != 1
+    return awake and state.plays_made == 0
+
+
+def _random_play(state: State) -> Steps[Choice]:
+    """Free Actions, or else a play that chance picks."""
+    you = state.active
+    if state.patient or legal.powers(state, you, "finish"):
+        goes_on = Choice(you, "stops")
+        choice = yield Decision(
+            "finish", (you,), "use a Free Action before the random first play", silence=goes_on
+        )
+        if choice != goes_on:
+            return choice
+    card = yield from random_card(state, state.hand(you))
+    return Choice(you, "plays", card)

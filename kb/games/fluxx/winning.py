@@ -74,12 +74,12 @@ def _clause(state: Seen, player: str, key: str, parts: Mapping[str, object]) -> 
             return any(holds(state, player, part) for part in _list(parts["any"]))
         case "of":
             have = sum(holds(state, player, part) for part in _list(parts["of"]))
-            return have >= int(str(parts["at least"]))
+            return have >= _least(state, parts)
         case "without":
             unwanted = set(named_cards(_list(parts["without"])))
             return not any(card.id in unwanted for seat in state.players for card in state.front(seat))
         case "count":
-            return _has_most(state, player, str(parts["count"]), int(str(parts["at least"])))
+            return _has_most(state, player, str(parts["count"]), _least(state, parts))
         case _:
             return True
 
@@ -90,6 +90,10 @@ def _has_most(state: Seen, player: str, what: str, least: int) -> bool:
 
     mine = count(player)
     return mine >= least and all(count(seat) < mine for seat in state.players if seat != player)
+
+
+def _least(state: Seen, parts: Mapping[str, object]) -> int:
+    return numbers.numeral(state, int(str(parts["at least"])))
 
 
 def _list(value: object) -> list[object]:

@@ -12,6 +12,17 @@ BEING_PLAYED = Zone("being played")
 BOX = Zone("box")
 """Cards of the deck an example does not use: out of the match."""
 
+GIVEN_OUT = Zone("cards to give out")
+"""Cards a player has drawn to share them out."""
+
+KEPT = Zone("kept Actions")
+"""Actions that stay beside a New Rule."""
+
+
+def waiting(player: str) -> Zone:
+    """The cards laid before a player, to be played as that player's next turn begins."""
+    return Zone("waiting cards", player)
+
 
 def hand(player: str) -> Zone:
     """The cards a player holds."""

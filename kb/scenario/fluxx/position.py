@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from kb.engine import Card, KnockOut, Match
 from kb.games.fluxx import facts
+from kb.games.fluxx.effects.actions import DAYS
+from kb.games.fluxx.effects.hands import BEATS, LEFT, RIGHT
 from kb.games.fluxx.effects.surprises import AT_RANDOM
 from kb.games.fluxx.game import PARTS, Fluxx
 from kb.games.fluxx.laying import FREE_SLOT
@@ -42,9 +44,9 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "free actions between draws": ("yes", "no"),
     "late surprises": ("strict", "courtesy"),
     "creepers stop": ("own", "anybody", "villains"),
-    "deal begins": ("active player", "left neighbour"),
+    "deal begins": ("active player", "left neighbour", "active player chooses"),
 }
-WORDS = frozenset({AT_RANDOM, FREE_SLOT})
+WORDS = frozenset({AT_RANDOM, FREE_SLOT, LEFT, RIGHT, *BEATS, *DAYS})
 PHASES = ("deal", "start", "draw", "play")
 DIRECTIONS = ("clockwise", "counterclockwise")
 NOBODY = "nobody"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.engine import Card, Steps
 from kb.games.fluxx import zones
-from kb.games.fluxx.asks import discard_from, pick, pick_card, pick_player
+from kb.games.fluxx.asks import discard_from, pick, pick_card, pick_one, pick_player
 from kb.games.fluxx.drawing import draw_cards
 from kb.games.fluxx.effects.shared import being_played, others_keepers, steal_one_of, swap
 from kb.games.fluxx.numbers import numeral
@@ -62,8 +62,9 @@ def lets_simplify(state: State, you: str) -> Steps[None]:
     """Discard up to half of the New Rules, rounded up (fluxx-faq/30)."""
     rules = list(state.rules())
     most = state.book.half_of_the_rules(len(rules))
+    least = state.book.fewest_rules_to_discard(most)
     asks, ruling = f"which New Rules are discarded, up to {most}?", state.book.ruling_of("half_of_the_rules")
-    gone = yield from pick(state, you, rules, 0, most, asks, ruling=ruling)
+    gone = yield from pick(state, you, rules, least, most, asks, ruling=ruling)
     for rule in gone:
         if isinstance(rule, Card):
             state.discard(rule)
@@ -94,3 +95,20 @@ def draw_3_play_2(state: State, you: str) -> Steps[None]:
 def draw_2_use_em(state: State, you: str) -> Steps[None]:
     """Draw two into a temporary hand and play both."""
     yield from play_from_temporary_hand(state, you, 2, 2)
+
+
+@ACTIONS.card("fluxx/cards/fizzbin", "fluxx/cards/practice-action-blind-hand")
+def fizzbin(state: State, you: str) -> Steps[None]:
+    """Draw three into a temporary hand and play them all, unseen and in random order (fluxx-faq/55)."""
+    yield from play_from_temporary_hand(state, you, 3, 3, blind=True)
+
+
+DAYS = {"my birthday": 3, "a holiday or anniversary": 2, "an ordinary day": 1}
+"""How many of the three cards of Today's Special! are played on which day."""
+
+
+@ACTIONS.card("fluxx/cards/todays-special")
+def todays_special(state: State, you: str) -> Steps[None]:
+    """Draw three into a temporary hand and play as many as the day deserves."""
+    day = yield from pick_one(state, you, tuple(DAYS), "what day is it?")
+    yield from play_from_temporary_hand(state, you, 3, DAYS[str(day)])

@@ -4,47 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kb.engine import Card, Item, Refusal, Steps
+from kb.engine import Card, Steps
 from kb.games.fluxx import facts, numbers, zones
 from kb.games.fluxx.asks import pick, pick_card, pick_player, random_card
-from kb.games.fluxx.effects.shared import discard_one_of, others_keepers, steal_one_of
-from kb.games.fluxx.legal import TURN
-from kb.games.fluxx.refusals import NOTHING_TO_AFFECT, SWITCHED_OFF
+from kb.games.fluxx.effects.shared import discard_one_of, others_keepers, power, steal_one_of, with_hands
 from kb.games.fluxx.state import State
 from kb.games.fluxx.turn import AT_END
-from kb.games.fluxx.using import POWERS, Power
-
-Targets = Callable[[State, str], Sequence[Item]]
-PowerEffect = Callable[[State, str, Card], Steps[None]]
 
 LASER_PISTOL = "fluxx/cards/laser-pistol"
 LASER_SWORD = "fluxx/cards/laser-sword"
 BRAIN_PARASITES = "fluxx/cards/brain-parasites"
 THE_DOCTOR = "fluxx/cards/the-doctor"
-
-
-def power(card_id: str, targets: Targets) -> Callable[[PowerEffect], PowerEffect]:
-    """Register the power of a Keeper, once a turn.
-
-    Args:
-        card_id: the Keeper.
-        targets: what the power can be used on now; where there is nothing, it is refused.
-    """
-
-    def refuse(state: State, you: str) -> Refusal | None:
-        broken = [card for card in state.keepers(you) if card.id == card_id and not state.works(card)]
-        if broken:
-            return Refusal(SWITCHED_OFF, f"Malfunction sits on {broken[0]}", TURN)
-        if not targets(state, you):
-            ruling = state.quiet.ruling_of("power_works_every_turn")
-            return Refusal(NOTHING_TO_AFFECT, "there is nothing its power could be used on", ruling)
-        return None
-
-    def register(effect: PowerEffect) -> PowerEffect:
-        POWERS[card_id] = Power(effect, refuse)
-        return effect
-
-    return register
 
 
 def others(*card_ids: str) -> Callable[[State, str], list[Card]]:
@@ -71,11 +41,6 @@ def the_captain(state: State, you: str, captain: Card) -> Steps[None]:
 def the_scientist(state: State, you: str, scientist: Card) -> Steps[None]:
     """Steal what a scientist wonders about."""
     yield from steal_one_of(state, you, WONDERS(state, you), scientist)
-
-
-def with_hands(state: State, you: str) -> list[str]:
-    """The other players who hold cards."""
-    return [player for player in state.seats_from(you)[1:] if state.hand(player)]
 
 
 @power("fluxx/cards/unseen-force", with_hands)

@@ -2,14 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from kb.engine import Card, Steps, Zone
+from kb.engine import Card, Item, Refusal, Steps, Zone
 from kb.games.fluxx import zones
 from kb.games.fluxx.asks import pick_card
 from kb.games.fluxx.checkpoint import attach
+from kb.games.fluxx.legal import TURN
 from kb.games.fluxx.play import steal
+from kb.games.fluxx.refusals import NOTHING_TO_AFFECT, SWITCHED_OFF
 from kb.games.fluxx.state import State
+from kb.games.fluxx.using import POWERS, Power
+
+Targets = Callable[[State, str], Sequence[Item]]
+PowerEffect = Callable[[State, str, Card], Steps[None]]
+
+
+def power(card_id: str, targets: Targets) -> Callable[[PowerEffect], PowerEffect]:
+    """Register the Free Action of a card in play, once a turn.
+
+    Args:
+        card_id: the Keeper, Creeper or New Rule.
+        targets: what it can be used on now; where there is nothing, it is refused.
+    """
+
+    def refuse(state: State, you: str) -> Refusal | None:
+        broken = [card for card in state.keepers(you) if card.id == card_id and not state.works(card)]
+        if broken:
+            return Refusal(SWITCHED_OFF, f"Malfunction sits on {broken[0]}", TURN)
+        if not targets(state, you):
+            page = state.quiet.ruling_of("power_works_every_turn")
+            ruling = TURN if state.rule_in_play(card_id) else page
+            return Refusal(NOTHING_TO_AFFECT, "there is nothing it could be used on", ruling)
+        return None
+
+    def register(effect: PowerEffect) -> PowerEffect:
+        POWERS[card_id] = Power(effect, refuse)
+        return effect
+
+    return register
 
 
 def others_keepers(state: State, you: str) -> list[Card]:
@@ -20,6 +51,18 @@ def others_keepers(state: State, you: str) -> list[Card]:
 def being_played(state: State) -> Card:
     """The card whose effect is running: the latest one being played."""
     return state.table.cards(zones.BEING_PLAYED)[0]
+
+
+def with_hands(state: State, you: str) -> list[str]:
+    """The other players who hold cards."""
+    return [player for player in state.seats_from(you)[1:] if state.hand(player)]
+
+
+def creepers_in_play(state: State, you: str) -> list[Card]:
+    """All Creepers, those of the player who asks first."""
+    return [
+        card for player in state.seats_from(you) for card in state.front(player) if card.kind == "creeper"
+    ]
 
 
 def steal_one_of(state: State, you: str, keepers: Sequence[Card], because: Card) -> Steps[None]:

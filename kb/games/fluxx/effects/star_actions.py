@@ -6,7 +6,7 @@ from kb.engine import Card, Steps
 from kb.games.fluxx import facts, zones
 from kb.games.fluxx.asks import pick_card, pick_player, random_card, shuffled
 from kb.games.fluxx.drawing import draw_one
-from kb.games.fluxx.effects.shared import being_played, discard_one_of, give_creeper, swap
+from kb.games.fluxx.effects.shared import being_played, creepers_in_play, discard_one_of, give_creeper, swap
 from kb.games.fluxx.play import ACTIONS, end_turn, nobody_stops
 from kb.games.fluxx.state import State
 from kb.games.fluxx.winning import declare_winner
@@ -69,11 +69,10 @@ def distress_call(state: State, you: str) -> Steps[None]:
             drawn += 1
 
 
-@ACTIONS.card("fluxx/cards/creeper-reassignment")
+@ACTIONS.card("fluxx/cards/creeper-reassignment", "fluxx/cards/move-a-creeper")
 def creeper_reassignment(state: State, you: str) -> Steps[None]:
     """Give any Creeper in play to a different player."""
-    creepers = [creeper for player in state.seats_from(you) for creeper in creepers_of(state, player)]
-    creeper = yield from pick_card(state, you, creepers, "which Creeper is moved?")
+    creeper = yield from pick_card(state, you, creepers_in_play(state, you), "which Creeper is moved?")
     if creeper is not None:
         others = [player for player in state.seats_from(you) if player != state.owner(creeper)]
         to = yield from pick_player(state, you, f"who gets {creeper}?", others)

@@ -17,7 +17,7 @@ from kb.games.fluxx.surprises import IN_TURN, OUT_OF_TURN
 AT_RANDOM = "at random"
 
 
-@OUT_OF_TURN.card("fluxx/cards/thats-mine")
+@OUT_OF_TURN.card("fluxx/cards/thats-mine", "fluxx/cards/twist-of-fate")
 def take_the_keeper(state: State, played: Happening, answer: Happening) -> Steps[None]:
     """The Keeper goes in front of the player of the Surprise instead."""
     state.send(played.card, zones.front(answer.player))
@@ -78,7 +78,7 @@ def _others_lose(state: State, you: str, named: Callable[[Card], bool]) -> Steps
             if pool and not state.book.loser_picks_the_named_card():
                 pool = []
             must = bool(pool) and not state.book.loser_may_go_random()
-            ways = pool if must else (*pool, AT_RANDOM)
+            ways = (*pool, *(() if must else (AT_RANDOM,)))
             asks, ruling = "which card is discarded?", state.book.ruling_of("loser_picks_the_named_card")
             picked = yield from pick_one(state, player, ways, asks, ruling)
             lost = picked if isinstance(picked, Card) else (yield from _at_random(state, player))

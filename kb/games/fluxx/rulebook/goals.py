@@ -46,3 +46,15 @@ class GoalPages(Rulebook):
     def half_of_the_rules(self, number: int) -> int:
         """How many New Rules Let's Simplify may discard at most (fluxx-faq/30)."""
         return (number + 1) // 2
+
+    @page(
+        "fluxx/new-rules/lets-simplify-rounds-up",
+        Wrong("the full half had to go", lambda _book, most: most),
+    )
+    def fewest_rules_to_discard(self, most: int) -> int:
+        """How many New Rules Let's Simplify must discard at least (fluxx-faq/30).
+
+        Args:
+            most: how many it may discard at most.
+        """
+        return 0

@@ -34,11 +34,34 @@ class MysteryPages(Rulebook):
 
     @page(
         "fluxx/redistribution/sharing-out-keepers",
-        Wrong("the deal began at the left of the active player", False),
+        Wrong("the deal began at the left of the active player", lambda _book, _you, left: (left,)),
     )
-    def deal_begins_with_the_active_player(self) -> bool:
-        """Whether shared-out Keepers are dealt from the active player on (fluxx-faq/61)."""
-        return self.options.get("deal begins", "active player") == "active player"
+    def may_be_dealt_first(self, you: str, left: str) -> tuple[str, ...]:
+        """Who may get the first card when Keepers are shared out; of several the active player picks one
+        (fluxx-faq/61).
+
+        Args:
+            you: the active player.
+            left: the player to the left of that one.
+        """
+        house_rules = {"left neighbour": (left,), "active player chooses": (you, left)}
+        return house_rules.get(self.options.get("deal begins", ""), (you,))
+
+    @page(
+        "fluxx/redistribution/sharing-out-keepers",
+        Wrong("everybody got back as many Keepers as before from Share the Wealth", True),
+    )
+    def share_the_wealth_keeps_numbers(self) -> bool:
+        """Whether Share the Wealth gives everybody as many Keepers as they had (fluxx-faq/61)."""
+        return False
+
+    @page(
+        "fluxx/redistribution/sharing-out-keepers",
+        Wrong("Scramble Keepers evened the numbers out", False),
+    )
+    def scramble_keepers_keeps_numbers(self) -> bool:
+        """Whether Scramble Keepers gives everybody as many Keepers as they had (fluxx-faq/61)."""
+        return True
 
     @page(
         "fluxx/redistribution/everybody-gets-one",

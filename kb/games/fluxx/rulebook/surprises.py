@@ -198,6 +198,14 @@ class SurprisePages(Rulebook):
         return True
 
     @page(
+        "fluxx/surprises/surprises-from-a-temporary-hand",
+        Wrong("cards to be played blind could be used as Surprises", True),
+    )
+    def blind_hand_may_answer(self) -> bool:
+        """Whether a Surprise among cards that are played unseen may be used (fluxx-faq/55)."""
+        return False
+
+    @page(
         "fluxx/surprises/discard-named-or-random",
         Wrong("the lost card was always a random one", False),
     )

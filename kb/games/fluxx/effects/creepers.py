@@ -1,0 +1,71 @@
+"""Creepers that do more than stand in the way of a win."""
+
+from __future__ import annotations
+
+from kb.engine import Card, Steps
+from kb.games.fluxx import facts, zones
+from kb.games.fluxx.asks import discard_from, pick_player
+from kb.games.fluxx.checkpoint import AT_ONCE
+from kb.games.fluxx.effects.shared import power
+from kb.games.fluxx.state import State
+from kb.games.fluxx.turn import CREEPERS_AT_START
+
+DEATH = "fluxx/cards/death-creeper"
+FOREST_FIRE = "fluxx/cards/forest-fire"
+TAXES = "fluxx/cards/taxes"
+
+
+@AT_ONCE.card("fluxx/cards/war-creeper")
+def war(state: State, owner: str, _war: Card) -> Steps[None]:
+    """Its owner cannot keep Peace and gives it to another player."""
+    for peace in [keeper for keeper in state.keepers(owner) if keeper.id == "fluxx/cards/peace"]:
+        to = yield from pick_player(state, owner, f"who gets {peace}?")
+        state.send(peace, zones.front(to))
+
+
+@AT_ONCE.card(facts.POTATO)
+def radioactive_potato(state: State, owner: str, potato: Card) -> Steps[None]:
+    """Whenever the Goals change it moves on, against the order of turns."""
+    if state.goals_seen != set(state.goals()):
+        state.send(potato, zones.front(state.seats_from(owner)[-1]))
+    yield from ()
+
+
+@CREEPERS_AT_START.card(DEATH)
+def death(state: State, owner: str, death: Card) -> Steps[None]:
+    """Discard another Keeper or Creeper."""
+    others = [card for card in state.front(owner) if card != death]
+    yield from discard_from(state, owner, others, 1, "which Keeper or Creeper is discarded?")
+
+
+@power(DEATH, lambda state, you: state.front(you) if len(state.front(you)) == 1 else ())
+def get_rid_of_death(state: State, _you: str, death: Card) -> Steps[None]:
+    """Discard Death once nothing else is left."""
+    state.discard(death)
+    yield from ()
+
+
+def money(state: State, you: str) -> list[Card]:
+    """The Money a player has in play."""
+    return [keeper for keeper in state.keepers(you) if keeper.id == "fluxx/cards/money"]
+
+
+@power(TAXES, money)
+def pay_taxes(state: State, you: str, taxes: Card) -> Steps[None]:
+    """Discard Money together with Taxes."""
+    state.discard(money(state, you)[0])
+    state.discard(taxes)
+    yield from ()
+
+
+@CREEPERS_AT_START.card(FOREST_FIRE)
+def forest_fire(state: State, owner: str, _fire: Card) -> Steps[None]:
+    """Discard a Keeper."""
+    yield from discard_from(state, owner, state.keepers(owner), 1, "which Keeper is discarded?")
+
+
+@power(FOREST_FIRE, lambda state, you: () if state.keepers(you) else state.front(you))
+def put_out(state: State, _you: str, fire: Card) -> Steps[None]:
+    """Discard Forest Fire once no Keeper is left."""
+    state.discard(fire)
+    yield from ()

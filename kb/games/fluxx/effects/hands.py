@@ -1,0 +1,95 @@
+"""Actions that move cards from hand to hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kb.engine import Steps
+from kb.games.fluxx import zones
+from kb.games.fluxx.asks import pick_card, pick_one, pick_player, random_card
+from kb.games.fluxx.drawing import draw_cards
+from kb.games.fluxx.effects.shared import with_hands
+from kb.games.fluxx.numbers import numeral
+from kb.games.fluxx.play import ACTIONS
+from kb.games.fluxx.state import State
+
+LEFT, RIGHT = "left", "right"
+BEATS = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
+"""What each throw of Rock-Paper-Scissors beats."""
+
+
+@ACTIONS.card("fluxx/cards/rotate-hands")
+def rotate_hands(state: State, you: str) -> Steps[None]:
+    """All hands go one place on, to the side of your choice."""
+    side = yield from pick_one(state, you, (LEFT, RIGHT), "to which side do the hands go?")
+    step = 1 if side == LEFT else -1
+    held = [list(state.hand(player)) for player in state.players]
+    for at, cards in enumerate(held):
+        to = state.players[(at + step) % len(state.players)]
+        for card in cards:
+            state.table.move(card, zones.hand(to), top=False)
+
+
+@ACTIONS.card("fluxx/cards/discard-and-draw")
+def discard_and_draw(state: State, you: str) -> Steps[None]:
+    """Discard the hand and draw as many cards."""
+    held = list(state.hand(you))
+    for card in held:
+        state.discard(card)
+    yield from draw_cards(state, you, len(held), zones.hand(you))
+
+
+@ACTIONS.card("fluxx/cards/random-tax")
+def random_tax(state: State, you: str) -> Steps[None]:
+    """Take a random card from everybody else's hand."""
+    for player in state.seats_from(you)[1:]:
+        for _ in range(numeral(state, 1)):
+            card = yield from random_card(state, state.hand(player))
+            if card is not None:
+                state.table.move(card, zones.hand(you), top=False)
+
+
+@ACTIONS.card("fluxx/cards/taxation")
+def taxation(state: State, you: str) -> Steps[None]:
+    """Everybody else gives you a card of their choice."""
+    for player in state.seats_from(you)[1:]:
+        card = yield from pick_card(state, player, list(state.hand(player)), f"which card does {you} get?")
+        if card is not None:
+            state.table.move(card, zones.hand(you), top=False)
+
+
+@ACTIONS.card("fluxx/cards/use-what-you-take")
+def use_what_you_take(state: State, you: str) -> Steps[None]:
+    """Take a random card out of somebody's hand and play it."""
+    holders = with_hands(state, you)
+    if not holders:
+        return
+    other = yield from pick_player(state, you, "whose hand is the card taken from?", holders)
+    card = yield from random_card(state, state.hand(other))
+    if card is not None:
+        yield from state.parts.play(state, card, zones.hand(other))
+
+
+@ACTIONS.card("fluxx/cards/rock-paper-scissors-showdown")
+def rock_paper_scissors(state: State, you: str) -> Steps[None]:
+    """Whoever wins two games of Rock-Paper-Scissors against you, or loses them, stakes the hand."""
+    other = yield from pick_player(state, you, "who is challenged?")
+    won = {you: 0, other: 0}
+    while max(won.values()) < numeral(state, 2):
+        winner = yield from _throw(state, (you, other))
+        if winner is not None:
+            won[winner] += 1
+    winner, loser = sorted(won, key=lambda player: -won[player])
+    for card in list(state.hand(loser)):
+        state.table.move(card, zones.hand(winner), top=False)
+
+
+def _throw(state: State, players: Sequence[str]) -> Steps[str | None]:
+    """One game; None where both throw the same."""
+    thrown = {}
+    for player in players:
+        thrown[player] = str((yield from pick_one(state, player, tuple(BEATS), "rock, paper or scissors?")))
+    one, other = players
+    if thrown[one] == thrown[other]:
+        return None
+    return one if BEATS[thrown[one]] == thrown[other] else other

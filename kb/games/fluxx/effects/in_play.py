@@ -1,0 +1,75 @@
+"""Actions on whatever lies in play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kb.engine import Card, Steps
+from kb.games.fluxx import facts, zones
+from kb.games.fluxx.asks import pick_card
+from kb.games.fluxx.effects.shared import being_played, creepers_in_play, discard_one_of
+from kb.games.fluxx.play import ACTIONS, nobody_stops, steal
+from kb.games.fluxx.state import State
+
+
+def in_front_of(state: State, players: Sequence[str]) -> list[Card]:
+    """The Keepers and Creepers of these players."""
+    return [card for player in players for card in state.front(player)]
+
+
+@ACTIONS.card("fluxx/cards/trash-a-keeper")
+def trash_a_keeper(state: State, you: str) -> Steps[None]:
+    """Discard any Keeper."""
+    cards = in_front_of(state, state.seats_from(you))
+    yield from discard_one_of(state, you, [card for card in cards if card.kind == "keeper"])
+
+
+@ACTIONS.card("fluxx/cards/trash-something")
+def trash_something(state: State, you: str) -> Steps[None]:
+    """Discard any Keeper or Creeper."""
+    yield from discard_one_of(state, you, in_front_of(state, state.seats_from(you)))
+
+
+@ACTIONS.card("fluxx/cards/steal-something")
+def steal_something(state: State, you: str) -> Steps[None]:
+    """Take a Keeper or a Creeper from another player."""
+    card = yield from pick_card(
+        state, you, in_front_of(state, state.seats_from(you)[1:]), "which card is taken?"
+    )
+    if card is not None and card.kind == "keeper":
+        yield from steal(state, you, card, being_played(state))
+    elif card is not None:
+        state.send(card, zones.front(you))
+
+
+@ACTIONS.card("fluxx/cards/creeper-sweeper")
+def creeper_sweeper(state: State, you: str) -> Steps[None]:
+    """Discard all Creepers."""
+    for creeper in creepers_in_play(state, you):
+        state.discard(creeper)
+    yield from ()
+
+
+@ACTIONS.card("fluxx/cards/no-limits")
+def no_limits(state: State, you: str) -> Steps[None]:
+    """Discard all limits."""
+    for rule in list(state.rules()):
+        if facts.rule_subject(rule) in ("hand limit", "keeper limit"):
+            state.discard(rule)
+    yield from ()
+
+
+@ACTIONS.card("fluxx/cards/zap-a-card")
+def zap_a_card(state: State, you: str) -> Steps[None]:
+    """Take any card in play into the hand; taking somebody's Keeper is a theft."""
+    pool = [*in_front_of(state, state.seats_from(you)), *state.goals(), *state.rules()]
+    card = yield from pick_card(state, you, pool, "which card is taken into the hand?")
+    if card is None:
+        return
+    if card.kind == "creeper":
+        state.send(card, zones.front(you))
+        return
+    card = state.goes_instead(card, you)
+    stolen = card.kind == "keeper" and state.owner(card) != you
+    if not stolen or (yield from nobody_stops(state, you, card, being_played(state))):
+        state.send(card, zones.hand(you))

@@ -1,0 +1,75 @@
+"""Which cards the engine plays: the others are left out of its decks."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from kb.engine import Card
+from kb.games.fluxx import effects, facts, order
+from kb.games.fluxx.checkpoint import AT_ONCE
+from kb.games.fluxx.laying import ON_LAYING
+from kb.games.fluxx.play import ACTIONS
+from kb.games.fluxx.turn import AFTER_PLAYS, AT_END, AT_START, CREEPERS_AT_START
+from kb.games.fluxx.using import POWERS
+
+EFFECTS = effects
+"""Importing them registers what the cards do."""
+
+_READ_ELSEWHERE = frozenset(
+    {
+        facts.BAKED_POTATO,
+        facts.CREWMAN,
+        facts.DOUBLE_AGENDA,
+        facts.DOUBLE_VISION,
+        facts.ELSEWHERE,
+        facts.FIRST_PLAY_RANDOM,
+        facts.INFLATION,
+        facts.PARTY_BONUS,
+        facts.POOR_BONUS,
+        facts.PROJECTION,
+        facts.REVERSE_ORDER,
+        facts.RICH_BONUS,
+        facts.SILVER_LINING,
+        facts.TIME_TRAVELER,
+        *order.SPARED,
+    }
+)
+"""Cards without an effect of their own: a number, the order of turns or the look for a winner asks for them."""
+
+_REGISTRIES: tuple[Container[str], ...] = (
+    _READ_ELSEWHERE,
+    AFTER_PLAYS,
+    AT_END,
+    AT_ONCE,
+    AT_START,
+    CREEPERS_AT_START,
+    ON_LAYING,
+    POWERS,
+)
+
+
+def is_played(card: Card) -> bool:
+    """Whether the engine plays what a card says.
+
+    Args:
+        card: any card; its facts tell what its entry states.
+    """
+    match card.kind:
+        case "goal":
+            return card.facts.get("goal") is not None
+        case "action":
+            return card.id in ACTIONS
+        case "surprise":
+            return bool(facts.cancels(card))
+        case "new rule":
+            return facts.rule_subject(card) is not None or _has_effect(card)
+        case "keeper":
+            return facts.is_plain(card) or bool(card.facts.get("bonus")) or _has_effect(card)
+        case "creeper":
+            return facts.is_plain(card) or facts.attaches_to(card) is not None or _has_effect(card)
+        case _:
+            return False
+
+
+def _has_effect(card: Card) -> bool:
+    return any(card.id in registry for registry in _REGISTRIES)
