@@ -94,7 +94,7 @@ def _readable(answer: dict[str, Any]) -> str:
 def _verdict(answer: dict[str, Any]) -> str:
     if answer["status"] == "contradicted":
         return f"No verdict: a run of the game contradicts this ruling. {answer['answer']}"
-    spoken = _SPOKEN[answer["verdict"]]
+    spoken = _SPOKEN.get(answer["verdict"] or "", "")
     return f"{click.style(spoken, bold=True)} {answer['answer']}" if spoken else str(answer["answer"])
 
 

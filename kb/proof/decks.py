@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from kb.engine import Card
 from kb.entries import DECKS, Base, CardEntry
+from kb.games.fluxx.offered import is_played
 from kb.reading.names import nearest
 from kb.scenario import Deck, DeckSource, UnknownDeck
 
@@ -14,10 +15,14 @@ _PARTS = {"fluxx-5.0+creeper-pack": ("fluxx-5.0", "creeper-pack")}
 """Decks that are put together from others."""
 
 
+_PLAIN = "A Keeper "
+"""How the text of a Keeper begins that does nothing by itself."""
+
+
 def deck_source(base: Base) -> DeckSource:
     """A function that builds a deck of this base from its id and the ids of cards to add.
 
-    Cards whose text nobody knows are left out: the engine does not offer them.
+    Cards whose text nobody knows, or which the engine does not play, are left out.
     """
 
     @lru_cache(maxsize=64)
@@ -40,7 +45,8 @@ def _copies(entry: CardEntry, number: int, first: int = 1) -> list[Card]:
     if not entry.known or entry.type == "basic rules":
         return []
     facts = _facts(entry)
-    return [Card(entry.id, entry.name, entry.type, copy, facts) for copy in range(first, first + number)]
+    cards = [Card(entry.id, entry.name, entry.type, copy, facts) for copy in range(first, first + number)]
+    return [card for card in cards if is_played(card)]
 
 
 def _added(base: Base, card_id: str, cards: list[Card]) -> list[Card]:
@@ -50,7 +56,10 @@ def _added(base: Base, card_id: str, cards: list[Card]) -> list[Card]:
         raise UnknownDeck(f"no card has the id {card_id!r}; the nearest: {near}")
     if not entry.known:
         raise UnknownDeck(f"nobody knows the text of {entry.name}, so the engine does not offer it")
-    return _copies(entry, 1, 1 + sum(card.id == card_id for card in cards))
+    copies = _copies(entry, 1, 1 + sum(card.id == card_id for card in cards))
+    if not copies:
+        raise UnknownDeck(f"the engine does not play {entry.name} yet")
+    return copies
 
 
 def _facts(entry: CardEntry) -> Mapping[str, object]:
@@ -62,6 +71,7 @@ def _facts(entry: CardEntry) -> Mapping[str, object]:
         "kinds": entry.kinds,
         "attaches": entry.attaches,
         "family": entry.family,
+        "plain": entry.effect.startswith(_PLAIN),
     }
 
 

@@ -79,6 +79,11 @@ def attaches_to(card: Card) -> str | None:
     return cast("str | None", card.facts.get("attaches"))
 
 
+def is_plain(card: Card) -> bool:
+    """Whether a Keeper does nothing by itself."""
+    return bool(card.facts.get("plain"))
+
+
 def goal(card: Card) -> object:
     """The condition of a Goal, as the card entry states it."""
     return card.facts.get("goal")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Mapping
 
-from kb.engine import Card
+from kb.engine import Card, Registry
 from kb.games.fluxx import effects, facts, order
 from kb.games.fluxx.checkpoint import AT_ONCE
 from kb.games.fluxx.laying import ON_LAYING
 from kb.games.fluxx.play import ACTIONS
 from kb.games.fluxx.turn import AFTER_PLAYS, AT_END, AT_START, CREEPERS_AT_START
-from kb.games.fluxx.using import POWERS
+from kb.games.fluxx.using import POWERS, Power
 
 EFFECTS = effects
 """Importing them registers what the cards do."""
@@ -34,9 +34,13 @@ _READ_ELSEWHERE = frozenset(
         *order.SPARED,
     }
 )
-"""Cards without an effect of their own: a number, the order of turns or the look for a winner asks for them."""
+"""Cards without an effect of their own: numbers, the order of turns or the look for a winner heed them."""
 
-_REGISTRIES: tuple[Container[str], ...] = (
+_PLAIN_CREEPERS = frozenset({"fluxx/cards/3-headed-giant", "fluxx/cards/killer-rabbit"})
+"""Creepers that do nothing but stand in the way of a win."""
+
+_REGISTRIES: tuple[Registry | Mapping[str, Power] | frozenset[str], ...] = (
+    _PLAIN_CREEPERS,
     _READ_ELSEWHERE,
     AFTER_PLAYS,
     AT_END,
@@ -66,7 +70,7 @@ def is_played(card: Card) -> bool:
         case "keeper":
             return facts.is_plain(card) or bool(card.facts.get("bonus")) or _has_effect(card)
         case "creeper":
-            return facts.is_plain(card) or facts.attaches_to(card) is not None or _has_effect(card)
+            return facts.attaches_to(card) is not None or _has_effect(card)
         case _:
             return False
 

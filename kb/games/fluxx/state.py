@@ -86,6 +86,7 @@ class State:
         self.extra_turn = self.in_extra_turn = False
         self.cause = self.active
         self.goes_next: str | None = None
+        self.passed_on: dict[Card, set[str]] = {}
         self.goals_seen = set(setup.position.goals)
 
     def forced(self, choice: Choice) -> None:
@@ -174,6 +175,8 @@ class State:
         """
         riders = self.riders(card)
         self.attached.pop(card, None)
+        if to.name != "Keepers":
+            self.passed_on.pop(card, None)
         self.table.move(card, to)
         for creeper in riders:
             self.table.move(creeper, self._along(creeper, to))

@@ -19,7 +19,7 @@ CREEPERS_AT_START = Registry()
 """What Creepers do at the start of their owner's turn: ``(state, player, creeper)``, by card id."""
 
 AT_END = Registry()
-"""What Keepers do when their owner's turn ends, before limits: ``(state, player, keeper)``, by card id."""
+"""What Keepers and Creepers do when their turn ends, before limits: ``(state, player, card)``, by card id."""
 
 AFTER_PLAYS = Registry()
 """What New Rules do once the hand is played: ``(state, player)``, by card id."""
@@ -132,10 +132,10 @@ def _start(state: State) -> Steps[None]:
 
 
 def _end(state: State) -> Steps[None]:
-    for keeper in state.keepers(state.active):
-        effect = AT_END.get(keeper.id)
+    for card in list(state.front(state.active)):
+        effect = AT_END.get(card.id)
         if effect is not None:
-            yield from effect(state, state.active, keeper)
+            yield from effect(state, state.active, card)
 
 
 def _plays(state: State) -> Steps[None]:

@@ -6,11 +6,12 @@ from kb.engine import Card, Steps
 from kb.games.fluxx import facts, zones
 from kb.games.fluxx.asks import discard_from, pick_player
 from kb.games.fluxx.checkpoint import AT_ONCE
-from kb.games.fluxx.effects.shared import power
+from kb.games.fluxx.effects.shared import creepers_in_play, power
 from kb.games.fluxx.state import State
-from kb.games.fluxx.turn import CREEPERS_AT_START
+from kb.games.fluxx.turn import AT_END, CREEPERS_AT_START
 
 DEATH = "fluxx/cards/death-creeper"
+FLOOD = "fluxx/cards/flood"
 FOREST_FIRE = "fluxx/cards/forest-fire"
 TAXES = "fluxx/cards/taxes"
 
@@ -55,6 +56,29 @@ def pay_taxes(state: State, you: str, taxes: Card) -> Steps[None]:
     """Discard Money together with Taxes."""
     state.discard(money(state, you)[0])
     state.discard(taxes)
+    yield from ()
+
+
+@AT_END.card(FLOOD)
+def flood(state: State, owner: str, flood: Card) -> Steps[None]:
+    """Wash its owner's hand away and move on to the next player, until it has been everywhere."""
+    for card in list(state.hand(owner)):
+        state.discard(card)
+    been = state.passed_on.setdefault(flood, set())
+    been.add(owner)
+    to = state.seats_from(owner)[1]
+    if to in been:
+        state.discard(flood)
+    else:
+        state.send(flood, zones.front(to))
+    yield from ()
+
+
+@AT_ONCE.card("fluxx/cards/drought")
+def drought(state: State, owner: str, drought: Card) -> Steps[None]:
+    """It is over as soon as there is a Flood."""
+    if any(creeper.id == FLOOD for creeper in creepers_in_play(state, owner)):
+        state.discard(drought)
     yield from ()
 
 
