@@ -26,6 +26,12 @@ def run(scenario: Scenario, knock_out: KnockOut | None = None, *, replay: bool =
     return _Runner(scenario, language, knock_out, replay).run()
 
 
+def reach(scenario: Scenario) -> tuple[Run, Match[Any] | None]:
+    """Run an example, and keep the match it led to; None where it did not even begin."""
+    runner = _Runner(scenario, LANGUAGES[scenario.game], None, False)
+    return runner.run(), runner.match
+
+
 class _Disagrees(Exception):
     """The engine did not do what the example says; the message is for its author."""
 

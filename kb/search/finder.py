@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from kb.search.lookup import Lookup
-from kb.search.question import MOST_TERMS, shorten, understand
+from kb.search.question import MOST_TERMS, Question, shorten, understand
 from kb.search.ranking import Ranked, confidence, rank
 from kb.search.schema import rows
-from kb.search.spotting import Spotter
 from kb.search.store import Store
+from kb.search.tokens import Reader
 from kb.search.words import stem, terms, words
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class Finder:
         self._generation = 0
         self._notice: str | None = None
         self._local = threading.local()
-        self._spotter = Spotter(base.cards.values())
+        self._reader = Reader(base.cards.values())
 
     def find(self, question: str, game: str | None = None, edition: str | None = None) -> Found:
         """The ruling that answers a question, or the nearest ones where none surely does.
@@ -97,7 +97,7 @@ class Finder:
         return self._safely(lambda lookup: self._search(lookup, query, kinds, limit))
 
     def _find(self, lookup: Lookup, text: str, game: str | None, edition: str | None) -> Found:
-        question = understand(text, self._spotter, lambda word: lookup.known(stem(word)), self._base.editions)
+        question = self._understood(lookup, text)
         if edition is not None and not question.editions:
             question = replace(question, editions=frozenset((edition,)))
         ranked = rank(question, lookup, self._base, game)
@@ -112,6 +112,12 @@ class Finder:
             declined=not answers,
             notice=self._take_notice(),
         )
+
+    def _understood(self, lookup: Lookup, text: str) -> Question:
+        def known(word: str) -> bool:
+            return lookup.known(stem(word))
+
+        return understand(text, self._reader, known, lookup.mend, self._base.editions)
 
     def _candidates(self, ranked: list[Ranked]) -> tuple[Candidate, ...]:
         """The best few, filled up with the neighbours of the first where too few were found."""
@@ -148,7 +154,7 @@ class Finder:
         hits = []
         for kind in kinds:
             if kind == "ruling":
-                scores = lookup.rulings(wanted, (), limit)
+                scores = lookup.rulings(self._understood(lookup, query).tokens, (), limit)
             else:
                 scores = lookup.others(wanted, tuple(dict.fromkeys(cut))[:MOST_TERMS], kind, limit)
             hits += [self._hit(kind, id_, score) for id_, score in scores.items()]

@@ -14,7 +14,8 @@ from whoosh.query import Or, Term
 from whoosh.scoring import BM25F
 from whoosh.searching import Searcher
 
-from kb.search.schema import Wording
+from kb.search.stance import Stance, stance_of
+from kb.search.tokens import share_of
 
 _WEIGHTS = {"title": 2.0, "asks": 2.0, "cards": 1.0, "body": 0.8}
 _OTHER_WEIGHTS = {"heading": 2.5, "text": 1.0}
@@ -26,11 +27,23 @@ _SLIP_CLOSE_ENOUGH = 82.0
 
 
 @dataclass(frozen=True)
+class KnownWording:
+    """One way a ruling is asked, with the verdict for it."""
+
+    text: str
+    verdict: str
+    tokens: frozenset[str]
+    weight: float  # of all its tokens
+    stance: Stance
+
+
+@dataclass(frozen=True)
 class RulingRow:
     """What the index keeps of a ruling for comparing it with a question."""
 
-    terms: frozenset[str]
-    wordings: tuple[Wording, ...]
+    terms: frozenset[str]  # of its title and its wordings
+    body: frozenset[str]  # of its answer, its sections and the names of its cards
+    wordings: tuple[KnownWording, ...]
 
 
 class Lookup:
@@ -50,7 +63,8 @@ class Lookup:
     def weight(self, term: str) -> float:
         """How much a term tells: the fewer rulings have it, the more."""
         there = self._frequency(term)
-        return math.log(1 + (self.ruling_count - there + 0.5) / (there + 0.5))
+        rarity = math.log(1 + (self.ruling_count - there + 0.5) / (there + 0.5))
+        return share_of(term) * rarity
 
     def mend(self, term: str) -> str:
         """The known term that a strange one is most likely a slip for, or the term as it is."""
@@ -62,13 +76,18 @@ class Lookup:
 
     def rulings(self, terms: Iterable[str], cards: Iterable[str], limit: int) -> dict[str, float]:
         """Rulings by their score for the terms over all their fields, cards counted extra."""
-        wanted = [Term(field, term, boost=weight) for field, weight in _WEIGHTS.items() for term in terms]
+        boosts = {term: share_of(term) for term in terms}
+        wanted = [
+            Term(field, term, boost=weight * boost)
+            for field, weight in _WEIGHTS.items()
+            for term, boost in boosts.items()
+        ]
         wanted += [Term("about", card, boost=_ABOUT_WEIGHT) for card in cards]
         return self._best(wanted, limit)
 
     def wordings(self, terms: Iterable[str], limit: int) -> dict[str, float]:
         """Rulings by the score of their best wording."""
-        return self._best([Term("wording", term) for term in terms], limit)
+        return self._best([Term("wording", term, boost=share_of(term)) for term in terms], limit)
 
     def others(self, terms: Iterable[str], names: Iterable[str], kind: str, limit: int) -> dict[str, float]:
         """Cards or summaries by their score; `names` are words as they are written in cards' names."""
@@ -82,8 +101,20 @@ class Lookup:
         """The stored row of a ruling."""
         row = self._rows.get(ruling)
         if row is None:
-            row = self._rows[ruling] = _parsed(self._stored[ruling])
+            row = self._rows[ruling] = self._parsed(self._stored[ruling])
         return row
+
+    def _parsed(self, stored: Mapping[str, Any]) -> RulingRow:
+        wordings = []
+        for text, verdict, joined in stored["wordings"]:
+            tokens = frozenset(str(joined).split())
+            weight = sum(map(self.weight, sorted(tokens)))
+            wordings.append(KnownWording(str(text), str(verdict), tokens, weight, stance_of(str(text))))
+        return RulingRow(
+            frozenset(str(stored["terms"]).split()),
+            frozenset(str(stored["body_terms"]).split()),
+            tuple(wordings),
+        )
 
     @cached_property
     def top_weight(self) -> float:
@@ -104,6 +135,8 @@ class Lookup:
     def _lexicon(self) -> dict[str, list[str]]:
         by_letter: dict[str, list[str]] = {}
         for term in self._reader.field_terms("everything"):
+            if not term.isalpha():
+                continue  # ideas, cards and pairs are no words
             by_letter.setdefault(term[:1], []).append(term)
         return by_letter
 
@@ -135,8 +168,3 @@ class Lookup:
         for hit in hits:
             best.setdefault(hit["id"], float(hit.score))
         return best
-
-
-def _parsed(stored: Mapping[str, Any]) -> RulingRow:
-    wordings = tuple((str(text), str(verdict), str(joined)) for text, verdict, joined in stored["wordings"])
-    return RulingRow(frozenset(str(stored["terms"]).split()), wordings)

@@ -7,11 +7,13 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 
 from kb.search.naming import editions_named, games_named, strayed
-from kb.search.spotting import Sighting, Spotter
-from kb.search.words import terms_of, words
+from kb.search.spotting import Sighting
+from kb.search.tokens import Reader
+from kb.search.words import words
 
 LONGEST = 400
 MOST_TERMS = 32
+MOST_TOKENS = 96
 _MARKUP = re.compile(r"</?[a-zA-Z!][^<>]{0,300}>")
 
 
@@ -20,7 +22,7 @@ class Question:
     """What could be understood of a question."""
 
     text: str
-    terms: tuple[str, ...]
+    tokens: tuple[str, ...]
     cards: tuple[str, ...]
     games: frozenset[str]
     editions: frozenset[str]
@@ -42,29 +44,33 @@ def shorten(text: str) -> str:
 
 def understand(
     text: str,
-    spotter: Spotter,
+    reader: Reader,
     known: Callable[[str], bool],
+    mend: Callable[[str], str],
     editions: Collection[str],
 ) -> Question:
     """Takes a question apart. Any text will do.
 
     Args:
         text: what was typed.
-        spotter: recognises cards.
+        reader: recognises cards, and tells what is compared.
         known: tells whether the entries use a word.
+        mend: puts right a stem that is a slip of the hand.
         editions: the editions that entries name.
     """
     short = shorten(text)
     cut = words(short)
-    sightings = spotter.spot(cut, known)
     named = editions_named(cut, editions)
+    telling = _telling(cut, named, known)
+    sightings = reader.spotter.spot(telling, known)
+    tokens = dict.fromkeys(reader.tokens(telling, sightings, mend))
     return Question(
         text=short,
-        terms=tuple(dict.fromkeys(terms_of(_telling(cut, named, known))))[:MOST_TERMS],
+        tokens=tuple(tokens)[:MOST_TOKENS],
         cards=tuple(dict.fromkeys(card for sighting in sightings for card in sighting.cards)),
         games=games_named(cut),
         editions=named,
-        strayed=strayed(_outside(cut, sightings)),
+        strayed=strayed(_outside(telling, sightings)),
     )
 
 

@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, Any
 from whoosh.analysis import RegexTokenizer
 from whoosh.fields import ID, KEYWORD, STORED, TEXT, Schema
 
+from kb.search.tokens import Reader
 from kb.search.words import terms, words
 
 if TYPE_CHECKING:
     from kb.entries import Base, CardEntry, Ruling, Summary
 
 # Raise it whenever the fields, the rows or the cutting of words change: older folders are then left alone.
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 
 Row = dict[str, Any]
-Wording = tuple[str, str, str]  # text, verdict, its terms joined by blanks
+Wording = tuple[str, str, str]  # text, verdict, its tokens joined by blanks
 
 
 def make_schema() -> Schema:
@@ -43,25 +44,27 @@ def make_schema() -> Schema:
         wording=cut(),
         everything=cut(),
         terms=STORED,
+        body_terms=STORED,
         wordings=STORED,
     )
 
 
 def rows(base: Base) -> Iterator[Row]:
     """All rows of a base, in an order that depends on nothing but the entries."""
+    reader = Reader(base.cards.values())
     for _, ruling in sorted(base.rulings.items()):
-        yield from _ruling_rows(ruling, base)
+        yield from _ruling_rows(ruling, base, reader)
     for _, card in sorted(base.cards.items()):
         yield _card_row(card)
     for _, summary in sorted(base.summaries.items()):
         yield _summary_row(summary)
 
 
-def wordings_of(ruling: Ruling) -> list[Wording]:
+def wordings_of(ruling: Ruling, reader: Reader) -> list[Wording]:
     """Every way the ruling is asked: its question, then its asks, each with the verdict for that wording."""
     own = [(ruling.question, ruling.verdict)]
     own += [(ask.text, ask.verdict or ruling.verdict) for ask in ruling.asks]
-    return [(text, verdict, " ".join(terms(text))) for text, verdict in own]
+    return [(text, verdict, " ".join(reader.read(text))) for text, verdict in own]
 
 
 def related_cards(ruling: Ruling, base: Base) -> list[CardEntry]:
@@ -72,14 +75,13 @@ def related_cards(ruling: Ruling, base: Base) -> list[CardEntry]:
     return own + kin
 
 
-def _ruling_rows(ruling: Ruling, base: Base) -> Iterator[Row]:
-    wordings = wordings_of(ruling)
+def _ruling_rows(ruling: Ruling, base: Base, reader: Reader) -> Iterator[Row]:
+    wordings = wordings_of(ruling, reader)
     cards = related_cards(ruling, base)
-    title = " ".join(terms(f"{ruling.title} {ruling.question}"))
+    title = " ".join(reader.read(f"{ruling.title}. {ruling.question}"))
     asks = " ".join(joined for _, _, joined in wordings[1:])
-    body = " ".join(terms(" ".join([ruling.answer, *(section.text for section in ruling.sections)])))
-    names = " ".join(terms(" ".join(name for card in cards for name in (card.name, *card.aliases))))
-    everything = f"{title} {asks} {body} {names}"
+    body = " ".join(reader.read(" ".join([ruling.answer, *(section.text for section in ruling.sections)])))
+    names = " ".join(reader.read(". ".join(name for card in cards for name in (card.name, *card.aliases))))
     yield {
         "kind": "ruling",
         "id": ruling.id,
@@ -88,8 +90,9 @@ def _ruling_rows(ruling: Ruling, base: Base) -> Iterator[Row]:
         "body": body,
         "cards": names,
         "about": " ".join(card.id for card in cards),
-        "everything": everything,
-        "terms": " ".join(sorted(set(everything.split()))),
+        "everything": f"{title} {asks} {body} {names}",
+        "terms": " ".join(sorted(set(f"{title} {asks}".split()))),
+        "body_terms": " ".join(sorted(set(f"{body} {names}".split()))),
         "wordings": wordings,
     }
     for _, _, joined in wordings:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz, process
 
+from kb.search.speech import nicknames
 from kb.search.words import STOP, stem, words
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Spotter:
     def __init__(self, cards: Iterable[CardEntry]) -> None:
         by_key: dict[str, set[str]] = {}
         for card in cards:
-            for name in (card.name, *card.aliases):
+            for name in (card.name, *card.aliases, *nicknames(card.name)):
                 key = _key(words(name))
                 if key:
                     by_key.setdefault(key, set()).add(card.id)

@@ -29,8 +29,11 @@ then:
 
 
 def some_ruling(checkout: Path) -> str:
+    """The id of the first ruling that has examples."""
     path = next(
-        path for path in sorted((checkout / "rulings/fluxx").rglob("*.md")) if "cards" not in path.parts
+        path
+        for path in sorted((checkout / "rulings/fluxx").rglob("*.md"))
+        if "```yaml scenario" in path.read_text(encoding="utf-8")
     )
     return str(path.relative_to(checkout / "rulings").with_suffix(""))
 

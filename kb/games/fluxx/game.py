@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from kb.engine import Breach, Choice, Decision, Outcome, Refusal, Steps
-from kb.engine.invariants import conserved
-from kb.games.fluxx import checkpoint, drawing, effects, legal, numbers, play, turn, window, winning, zones
+from kb.engine import Choice, Decision, Outcome, Refusal, Steps
+from kb.games.fluxx import checkpoint, drawing, effects, invariants, legal, numbers, play, turn, window, zones
 from kb.games.fluxx.state import Parts, Setup, State
 
 PARTS = Parts(
@@ -48,10 +47,11 @@ class Fluxx:
 
     def check(self, state: State, decision: Decision | None) -> None:
         """Raise :class:`Breach` if the table is in a state no play can lead to."""
-        conserved(state.table, state.deck)
-        _no_creeper_in_hand(state)
-        if decision is not None and decision.kind in ("play", "finish", "boundary"):
-            _settled(state, decision)
+        invariants.check(state, decision)
+
+    def glance(self, state: State, decision: Decision | None) -> None:
+        """The same, but for what takes long to look at."""
+        invariants.glance(state, decision)
 
 
 def _lay_out(state: State) -> None:
@@ -74,24 +74,3 @@ def _lay_out(state: State) -> None:
         if card not in placed:
             state.table.lay(card, zones.BOX)
     state.attached.update(position.attached)
-
-
-def _no_creeper_in_hand(state: State) -> None:
-    for zone, cards in state.table.zones.items():
-        if zone.name == "hand" or zone.name.startswith("temporary hand"):
-            for card in cards:
-                if card.kind == "creeper":
-                    raise Breach(f"{card} is in {zone}")
-
-
-def _settled(state: State, decision: Decision) -> None:
-    if len(state.goals()) > numbers.goal_slots(state):
-        raise Breach(f"{len(state.goals())} Goals are in play")
-    if decision.kind == "boundary" and (state.table.cards(zones.BEING_PLAYED) or state.temporary):
-        raise Breach("something is still being played between two turns")
-    for player in checkpoint.bound_players(state):
-        if checkpoint.over_limit(state, player):
-            raise Breach(f"{player} is over a limit")
-    won = winning.winner(state)
-    if won is not None and not numbers.still_drawing(state):
-        raise Breach(f"{won[0]} meets {won[1]} and nobody noticed")

@@ -149,12 +149,15 @@ class State:
         """The Creepers sitting on a Keeper."""
         return [creeper for creeper, below in self.attached.items() if below == keeper]
 
-    def goes_instead(self, keeper: Card, by: str) -> Card:
-        """What really goes when a player takes or discards a Keeper: Expendable Crewman jumps in."""
-        owner = self.owner(keeper)
-        if owner is None or owner == by:
-            return keeper
-        return next((card for card in self.keepers(owner) if card.id == facts.CREWMAN), keeper)
+    def goes_instead(self, card: Card, by: str) -> Card:
+        """What really goes when a player takes or discards a card in play: Expendable Crewman jumps in.
+
+        He does so for the Keepers beside him and for Creepers that sit on one.
+        """
+        owner = self.owner(card)
+        if owner is None or owner == by or (card.kind == "creeper" and card not in self.attached):
+            return card
+        return next((keeper for keeper in self.keepers(owner) if keeper.id == facts.CREWMAN), card)
 
     def discard(self, card: Card) -> None:
         """Move a card, with what sits on it, to the discard pile.

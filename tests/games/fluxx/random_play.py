@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -35,8 +35,13 @@ def cards_of(deck: str) -> tuple[Card, ...]:
 
 
 def shuffled_position(chance: random.Random, deck: str) -> Position:
+    """The first hands of a match with a whole deck."""
+    return dealt(chance, cards_of(deck))
+
+
+def dealt(chance: random.Random, deck: Sequence[Card]) -> Position:
     """Three cards each, Creepers out of the hands, the rest in the draw pile."""
-    cards = list(cards_of(deck))
+    cards = list(deck)
     chance.shuffle(cards)
     dealt = [card for card in cards if card.kind != "creeper"][: HAND * len(PLAYERS)]
     hands = {player: tuple(dealt[at :: len(PLAYERS)]) for at, player in enumerate(PLAYERS)}

@@ -36,9 +36,12 @@ def steal_something(state: State, you: str) -> Steps[None]:
     card = yield from pick_card(
         state, you, in_front_of(state, state.seats_from(you)[1:]), "which card is taken?"
     )
-    if card is not None and card.kind == "keeper":
+    if card is None:
+        return
+    card = state.goes_instead(card, you)
+    if card.kind == "keeper":
         yield from steal(state, you, card, being_played(state))
-    elif card is not None:
+    else:
         state.send(card, zones.front(you))
 
 
@@ -66,10 +69,10 @@ def zap_a_card(state: State, you: str) -> Steps[None]:
     card = yield from pick_card(state, you, pool, "which card is taken into the hand?")
     if card is None:
         return
+    card = state.goes_instead(card, you)
     if card.kind == "creeper":
         state.send(card, zones.front(you))
         return
-    card = state.goes_instead(card, you)
     stolen = card.kind == "keeper" and state.owner(card) != you
     if not stolen or (yield from nobody_stops(state, you, card, being_played(state))):
         state.send(card, zones.hand(you))

@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from kb.games.fluxx.checkpoint import AT_ONCE
 from kb.games.fluxx.game import Fluxx
+from kb.games.fluxx.laying import ON_LAYING
 from kb.games.fluxx.play import ACTIONS
 from kb.games.fluxx.surprises import IN_TURN, OUT_OF_TURN
-from kb.games.fluxx.turn import AT_END, AT_START
+from kb.games.fluxx.turn import AFTER_PLAYS, AT_END, AT_START, CREEPERS_AT_START
 from kb.games.fluxx.using import POWERS
 from tests.scenario.playing import decks, real_base
 
@@ -20,6 +22,10 @@ REGISTRIES = {
     "out of turn": OUT_OF_TURN,
     "at the start": AT_START,
     "at the end": AT_END,
+    "after the plays": AFTER_PLAYS,
+    "Creepers at the start": CREEPERS_AT_START,
+    "Creepers at once": AT_ONCE,
+    "on laying": ON_LAYING,
 }
 
 

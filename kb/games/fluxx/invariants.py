@@ -1,0 +1,88 @@
+"""What no play of Fluxx can lead to: looked for after every choice."""
+
+from __future__ import annotations
+
+from kb.engine import Breach, Decision
+from kb.engine.invariants import conserved
+from kb.games.fluxx import checkpoint, facts, legal, numbers, winning, zones
+from kb.games.fluxx.state import State
+
+BETWEEN_EFFECTS = ("play", "finish", "boundary")
+"""The decisions at which everything an effect does is done."""
+
+
+def check(state: State, decision: Decision | None) -> None:
+    """Look at everything.
+
+    Raises:
+        Breach: naming what is wrong.
+    """
+    conserved(state.table, state.deck)
+    _attached_where_they_are(state)
+    _one_rule_on_a_subject(state)
+    glance(state, decision)
+    if decision is not None:
+        _can_be_answered(state, decision)
+
+
+def glance(state: State, decision: Decision | None) -> None:
+    """Look at what costs little.
+
+    Raises:
+        Breach: naming what is wrong.
+    """
+    _no_card_more_or_less(state)
+    _no_creeper_in_hand(state)
+    if decision is not None and decision.kind in BETWEEN_EFFECTS:
+        _settled(state, decision)
+
+
+def _no_card_more_or_less(state: State) -> None:
+    lie = sum(map(len, state.table.zones.values()))
+    if lie != len(state.setup.deck):
+        raise Breach(f"{lie} cards lie on the table; the deck has {len(state.setup.deck)}")
+
+
+def _no_creeper_in_hand(state: State) -> None:
+    for zone, cards in state.table.zones.items():
+        if zone.name == "hand" or zone.name.startswith("temporary hand"):
+            for card in cards:
+                if card.kind == "creeper":
+                    raise Breach(f"{card} is in {zone}")
+
+
+def _attached_where_they_are(state: State) -> None:
+    for rider, below in state.attached.items():
+        if rider.kind == "creeper" and (owner := state.owner(rider)) != state.owner(below):
+            raise Breach(f"{rider} sits on {below}, but is in front of {owner}")
+
+
+def _one_rule_on_a_subject(state: State) -> None:
+    subjects = [subject for rule in state.rules() if (subject := facts.rule_subject(rule)) is not None]
+    for subject in subjects:
+        if subjects.count(subject) > 1:
+            raise Breach(f"two New Rules set the {subject}")
+
+
+def _can_be_answered(state: State, decision: Decision) -> None:
+    """Somebody always has something to choose."""
+    if decision.pool:
+        if not 0 <= decision.low <= decision.high <= len(decision.pool):
+            raise Breach(f"{decision.low} to {decision.high} of {len(decision.pool)}: {decision.asks}")
+    elif not legal.options(state, decision):
+        raise Breach(f"nothing can be chosen: {decision.asks}")
+
+
+def _settled(state: State, decision: Decision) -> None:
+    if len(state.goals()) > numbers.goal_slots(state):
+        raise Breach(f"{len(state.goals())} Goals are in play")
+    if not state.temporary and state.table.cards(zones.BEING_PLAYED):
+        raise Breach("a card is still being played while nothing goes on")
+    if decision.kind == "boundary" and state.temporary:
+        raise Breach("a temporary hand is left between two turns")
+    for player in checkpoint.bound_players(state):
+        if checkpoint.over_limit(state, player):
+            raise Breach(f"{player} is over a limit")
+    won = winning.winner(state)
+    if won is not None and not numbers.still_drawing(state):
+        raise Breach(f"{won[0]} meets {won[1]} and nobody noticed")

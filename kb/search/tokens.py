@@ -1,0 +1,82 @@
+"""What of a text is compared: stems, ideas (`~cancel`), cards (`@veto`), their families (`@@stop-that`), pairs.
+
+Questions and wordings are read by the same reader. A name in everyday words (`Get On With It!`) counts as its
+card and not as those words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from kb.search.speech import ideas_of, phrases_in
+from kb.search.spotting import Sighting, Spotter
+from kb.search.words import STOP, stem, words
+
+if TYPE_CHECKING:
+    from kb.entries import CardEntry
+
+_EVERYDAY_PARTS = """
+    get on with it that thats mine its a play draw all use stop ill be my your in do no not up down goal keeper
+    keepers 0 1 2 3 4 5 but plus of them em for the and what you want lets me out is this to
+"""
+_EVERYDAY = frozenset(_EVERYDAY_PARTS.split())
+_RULES = frozenset(("play", "draw", "plays", "draws"))
+
+
+def nothing_mended(term: str) -> str:
+    """For text of the entries, where nothing is a slip."""
+    return term
+
+
+class Reader:
+    """Reads texts about the cards of one base."""
+
+    def __init__(self, cards: Iterable[CardEntry]) -> None:
+        listed = list(cards)
+        self.spotter = Spotter(listed)
+        self._families = {card.id: card.family for card in listed if card.family}
+
+    def read(self, text: str) -> list[str]:
+        """The tokens of an entry's text, in order, each as often as it stands there."""
+        cut = words(text)
+        return self.tokens(cut, self.spotter.spot(cut, known=lambda _: True))
+
+    def tokens(
+        self, cut: Sequence[str], sightings: Sequence[Sighting], mend: Callable[[str], str] = nothing_mended
+    ) -> list[str]:
+        """The tokens of words in which cards were sighted; `mend` puts a slipped stem right."""
+        inside = {at for seen in sightings for at in range(seen.start, seen.end) if seen.end - seen.start > 1}
+        kept = [
+            (at, mend(stem(word)))
+            for at, word in enumerate(cut)
+            if word not in STOP and not (at in inside and word in _EVERYDAY)
+        ]
+        found = [term for _, term in kept]
+        found += [idea for at, term in kept if at not in inside for idea in ideas_of(term)]
+        found += phrases_in(cut)
+        found += [f"~{stem(one)}-rule" for one, two in _pairs(cut) if one in _RULES and two.isdigit()]
+        found += [f"{one}_{two}" for (_, one), (_, two) in zip(kept, kept[1:], strict=False)]
+        for seen in sightings:
+            found += self._card_tokens(seen)
+        return found
+
+    def _card_tokens(self, seen: Sighting) -> list[str]:
+        names = [f"@{id_.rpartition('/')[2]}" for id_ in seen.cards]
+        families = [f"@@{self._families[id_]}" for id_ in seen.cards if id_ in self._families]
+        return [*names, *dict.fromkeys(families)]
+
+
+def share_of(token: str) -> float:
+    """How much a token of its kind counts beside a plain stem."""
+    if token.startswith("@@"):
+        return 0.7
+    if token.startswith("@"):
+        return 0.9
+    if token.startswith("~"):
+        return 0.5
+    return 0.3 if "_" in token else 1.0
+
+
+def _pairs(cut: Sequence[str]) -> Iterable[tuple[str, str]]:
+    return zip(cut, cut[1:], strict=False)
