@@ -9,7 +9,7 @@ from kb.engine.effects import Registry, Steps
 from kb.engine.events import Cited, Event, EventLog, Forced, Moved
 from kb.engine.invariants import Breach
 from kb.engine.match import Game, GameOver, Match, Outcome, Refused, TurnEnds
-from kb.engine.rulebook import KnockOut, Rulebook, Wrong, citing, page
+from kb.engine.rulebook import KnockOut, Rulebook, Wrong, citing, page, watched
 from kb.engine.table import Table, Zone
 
 __all__ = [
@@ -39,4 +39,5 @@ __all__ = [
     "Zone",
     "citing",
     "page",
+    "watched",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
 _RULING = "__ruling__"
@@ -41,6 +41,9 @@ def page(ruling: str, wrong: Wrong | None = None) -> Callable[[F], F]:
     return mark
 
 
+_pages: dict[type, Mapping[str, str]] = {}
+
+
 class Rulebook:
     """Answers the rule questions of a game; each page names its ruling.
 
@@ -55,14 +58,16 @@ class Rulebook:
         self.options: Mapping[str, str] = dict(options or {})
 
     @classmethod
-    def pages(cls) -> dict[str, str]:
+    def pages(cls) -> Mapping[str, str]:
         """Every page of this rulebook: method name -> ruling id."""
-        found: dict[str, str] = {}
-        for klass in reversed(cls.__mro__):
-            for name, value in vars(klass).items():
-                if hasattr(value, _RULING):
-                    found[name] = getattr(value, _RULING)
-        return found
+        if cls not in _pages:
+            _pages[cls] = {
+                name: getattr(value, _RULING)
+                for klass in reversed(cls.__mro__)
+                for name, value in vars(klass).items()
+                if hasattr(value, _RULING)
+            }
+        return _pages[cls]
 
     @classmethod
     def ruling_of(cls, name: str) -> str:
@@ -97,28 +102,7 @@ def _answering(answer: object) -> Callable[..., Any]:
 B = TypeVar("B", bound=Rulebook)
 
 
-_citing_classes: dict[type[Rulebook], type[Rulebook]] = {}
-
-
-def _citing_class(cls: type[Rulebook]) -> type[Rulebook]:
-    if cls not in _citing_classes:
-        _citing_classes[cls] = _make_citing_class(cls)
-    return _citing_classes[cls]
-
-
-def _make_citing_class(cls: type[Rulebook]) -> type[Rulebook]:
-    def citing_page(name: str, ruling: str) -> Callable[..., Any]:
-        plain = getattr(cls, name)
-
-        @wraps(plain)
-        def ask(self: Any, *args: Any, **kwargs: Any) -> Any:
-            self.cite(ruling)
-            return plain(self, *args, **kwargs)
-
-        return ask
-
-    pages = {name: citing_page(name, ruling) for name, ruling in cls.pages().items()}
-    return type(cls.__name__, (cls,), pages)
+_reporting: dict[tuple[type[Rulebook], str], type[Rulebook]] = {}
 
 
 def citing(book: B, cite: Callable[[str], None]) -> B:
@@ -128,11 +112,34 @@ def citing(book: B, cite: Callable[[str], None]) -> B:
         book: the plain rulebook.
         cite: called with the ruling id each time a page is asked.
     """
-    cls = _citing_class(type(book))
-    copy: Any = cls.__new__(cls)
-    copy.__dict__.update(book.__dict__)
-    copy.cite = cite
-    return copy  # type: ignore[no-any-return]
+    return _copy(book, "cite", cite, type(book).pages())
+
+
+def watched(book: B, note: Callable[[str], None]) -> B:
+    """A copy of a rulebook that reports the name of each page that is asked, by whomever.
+
+    A match in which a page is asked not once would be the same with any other answer on it.
+    """
+    return _copy(book, "note", note, {name: name for name in type(book).pages()})
+
+
+def _copy(book: B, slot: str, report: Callable[[str], None], words: Mapping[str, str]) -> B:
+    key = (type(book), slot)
+    if key not in _reporting:
+        pages = {name: _reporting_page(getattr(type(book), name), slot, words[name]) for name in words}
+        _reporting[key] = type(type(book).__name__, (type(book),), pages)
+    copy: Any = object.__new__(_reporting[key])
+    copy.__dict__.update(book.__dict__, **{slot: report})
+    return cast("B", copy)
+
+
+def _reporting_page(plain: Callable[..., Any], slot: str, word: str) -> Callable[..., Any]:
+    @wraps(plain)
+    def ask(self: Any, *args: Any, **kwargs: Any) -> Any:
+        getattr(self, slot)(word)
+        return plain(self, *args, **kwargs)
+
+    return ask
 
 
 @dataclass(frozen=True)
@@ -165,4 +172,11 @@ class KnockOut:
             return cls
         if cls.ruling_of(self.page) != self.ruling:
             raise KeyError(f"{self.page} implements {cls.ruling_of(self.page)}, not {self.ruling}")
-        return type(cls.__name__, (cls,), {self.page: self.wrong})
+        key = (self, cls)
+        if key not in _wrong_classes:
+            _wrong_classes[key] = type(cls.__name__, (cls,), {self.page: self.wrong})
+        return cast("type[B]", _wrong_classes[key])
+
+
+_wrong_classes: dict[tuple[KnockOut, type[Rulebook]], type[Rulebook]] = {}
+"""Each wrong rulebook is made once: a class for every run would cost more than the run."""

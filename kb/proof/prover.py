@@ -68,7 +68,7 @@ class Prover:
     def __init__(self, base: Base) -> None:
         self.base = base
         self.examples, self.faults = read_examples(base)
-        self._green: dict[str, bool] = {}
+        self._plain: dict[str, tuple[bool, frozenset[str]]] = {}
 
     def proof(self, ruling_id: str, prove: bool = True, replay: bool = True) -> Proof:
         """Run the examples of one ruling, and its own knock-outs if ``prove``.
@@ -82,7 +82,7 @@ class Prover:
             KeyError: if there is no such ruling.
         """
         ruling = self.base.rulings[ruling_id]
-        runs = tuple((each, run(each.scenario, replay=replay)) for each in self.examples[ruling_id])
+        runs = tuple((each, self._run(each, replay)) for each in self.examples[ruling_id])
         results = tuple(self._results(ruling_id)) if prove else ()
         return Proof(_status(ruling, [each for _, each in runs], results), runs, results, pages_of(ruling_id))
 
@@ -107,7 +107,7 @@ class Prover:
         ruling, shown, runs = self.base.rulings[ruling_id], [], []
         for example in self.examples[ruling_id]:
             began = time.perf_counter()
-            outcome = run(example.scenario)
+            outcome = self._run(example)
             ms = round((time.perf_counter() - began) * 1000, 3)
             runs.append(outcome)
             shown.append(
@@ -137,18 +137,31 @@ class Prover:
             )
 
     def _first_red(self, ruling_id: str, knock_out: KnockOut) -> tuple[Example, Run] | None:
-        """The first example that notices a knock-out; an engine that breaks down has noticed nothing."""
+        """The first example that notices a knock-out.
+
+        An example that is red anyway has noticed nothing, nor has an engine that breaks down; and one whose
+        run never asks the wrong page cannot notice it, so it is not run again.
+        """
         for example in self.examples[ruling_id]:
+            passed, asked = self._as_it_is(example)
+            if not passed or (knock_out.page is not None and knock_out.page not in asked):
+                continue
             outcome = run(example.scenario, knock_out)
-            if not outcome.passed and not outcome.broken and self._passes(example):
+            if not outcome.passed and not outcome.broken:
                 return example, outcome
         return None
 
-    def _passes(self, example: Example) -> bool:
-        """Whether an example is green when nothing is knocked out: one that is red anyway notices nothing."""
-        if example.test not in self._green:
-            self._green[example.test] = run(example.scenario).passed
-        return self._green[example.test]
+    def _as_it_is(self, example: Example) -> tuple[bool, frozenset[str]]:
+        """Whether an example is green with nothing knocked out, and which rulebook pages it asks."""
+        if example.test not in self._plain:
+            self._run(example)
+        return self._plain[example.test]
+
+    def _run(self, example: Example, replay: bool = False) -> Run:
+        asked: set[str] = set()
+        outcome = run(example.scenario, replay=replay, note=asked.add)
+        self._plain[example.test] = outcome.passed, frozenset(asked)
+        return outcome
 
     def _also_red(self, ruling_id: str, knock_out: KnockOut) -> int:
         others = (other for other in self.examples if other != ruling_id)

@@ -67,7 +67,7 @@ class GameLanguage:
         words: words a ``chooses`` step may name beside cards and players.
         read_setup: builds the set-up of a match from ``given`` and the options.
         read_expected: reads one value of ``then``.
-        begin: starts a match, under a knock-out if one is given.
+        begin: starts a match from (set-up, knock-out or None, who is told of each page asked or None).
         observe: looks at one thing of a match.
         matches: compares (key, expected, found).
         in_words: a value in words.
@@ -90,7 +90,7 @@ class GameLanguage:
     words: frozenset[str]
     read_setup: Callable[[Reader, Mapping[str, Node], Mapping[str, str]], Any]
     read_expected: Callable[[Reader, str, str, Node, int], object]
-    begin: Callable[[Any, KnockOut | None, bool], Match[Any]]
+    begin: Callable[[Any, KnockOut | None, Callable[[str], None] | None], Match[Any]]
     observe: Callable[[Match[Any], str, str], object]
     matches: Callable[[str, object, object], bool]
     in_words: Callable[[Match[Any], object], str]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kb.engine import Breach, Card, Choice, Cited, Decision, Forced, Item, KnockOut, Match, Refusal, Zone
@@ -14,21 +16,30 @@ LONGEST_SILENCE = 500
 """So many decisions may pass by themselves before a run is given up as endless."""
 
 
-def run(scenario: Scenario, knock_out: KnockOut | None = None, *, replay: bool = False) -> Run:
+def run(
+    scenario: Scenario,
+    knock_out: KnockOut | None = None,
+    *,
+    replay: bool = False,
+    note: Callable[[str], None] | None = None,
+) -> Run:
     """Run an example on the engine.
 
     Args:
         scenario: the example.
         knock_out: a wrong page or part to play it under; invariants are off then.
         replay: keep every step with the table after it.
+        note: told the name of each rulebook page that is asked.
     """
     language = LANGUAGES[scenario.game]
-    return _Runner(scenario, language, knock_out, replay).run()
+    match = partial(language.begin, scenario.setup, knock_out, note)
+    return _Runner(scenario, language, match, replay).run()
 
 
 def reach(scenario: Scenario) -> tuple[Run, Match[Any] | None]:
     """Run an example, and keep the match it led to; None where it did not even begin."""
-    runner = _Runner(scenario, LANGUAGES[scenario.game], None, False)
+    language = LANGUAGES[scenario.game]
+    runner = _Runner(scenario, language, partial(language.begin, scenario.setup, None, None), False)
     return runner.run(), runner.match
 
 
@@ -38,9 +49,9 @@ class _Disagrees(Exception):
 
 class _Runner:
     def __init__(
-        self, scenario: Scenario, language: GameLanguage, knock_out: KnockOut | None, replay: bool
+        self, scenario: Scenario, language: GameLanguage, begin: Callable[[], Match[Any]], replay: bool
     ) -> None:
-        self.scenario, self.language, self.knock_out = scenario, language, knock_out
+        self.scenario, self.language, self.begin = scenario, language, begin
         self.match: Match[Any] | None = None
         self.recorder = Recorder(language, replay)
         self.consumed = 0
@@ -52,7 +63,7 @@ class _Runner:
         checks: tuple[Check, ...] = ()
         broken, message = False, None
         try:
-            self.match = self.language.begin(self.scenario.setup, self.knock_out, self.knock_out is None)
+            self.match = self.begin()
             self.recorder.start(self.match)
             for step in self.scenario.steps:
                 self._try(step) if step.refused is not None else self._speak(step)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from kb.engine import Card, Choice, Decision, Match
+from kb.engine import Choice, Match
 from kb.reading.faults import FaultyBase
 from kb.reading.strict_yaml import read
 from kb.scenario.deck import Deck, DeckSource
@@ -113,12 +113,12 @@ def _reach(kit: Kit, text: str) -> tuple[Run, Match[Any] | None]:
 
 def _spoken(choices: Iterable[Choice]) -> list[str]:
     """What was chosen and does not pass by itself."""
-    passes = {*SILENT, *_boundaries(choices)}
-    return [str(choice) for choice in choices if choice.verb not in passes and choice.items]
+    return [str(choice) for choice in choices if choice.items and choice.verb not in SILENT]
 
 
-def _boundaries(choices: Iterable[Choice]) -> set[str]:
-    return {choice.verb for choice in choices if choice.verb not in {*VERBS, *CHANCE, NOBODY}}
+def _is_said(choice: Choice) -> bool:
+    """Whether the language has a step for a choice: none says that the next turn begins."""
+    return choice.verb in {*VERBS, *CHANCE, NOBODY}
 
 
 def _steps(kit: Kit, match: Match[Any], tried: Sequence[Tried]) -> Iterator[str]:
@@ -126,36 +126,28 @@ def _steps(kit: Kit, match: Match[Any], tried: Sequence[Tried]) -> Iterator[str]
     writer = Writer(kit.cards, match.setup.players)
     again = match.replay(())
     for at, choice in enumerate((*match.history, None)):
-        if at and match.history[at - 1].verb not in {*VERBS, *CHANCE, NOBODY}:
-            pass  # nothing can be tried where a run has not arrived: no step says that the next turn begins
-        else:
+        # Nothing can be tried where a run has not arrived: no step says that the next turn begins.
+        if at == 0 or _is_said(match.history[at - 1]):
             for attempt in (each for each in tried if each.after == at):
                 yield f"{_step(writer, attempt.choice, colon=True)}\n    refused: {attempt.reason}"
         if choice is None:
             return
         only = choice.verb == NOBODY and not tried and len(again.choices()) == 1
-        line = None if only else _step(writer, choice, again.decision)
+        line = None if only else _step(writer, choice)
         again.take(choice)
         if line is not None:
             yield line
 
 
-def _step(
-    writer: Writer, choice: Choice, decision: Decision | None = None, *, colon: bool = False
-) -> str | None:
+def _step(writer: Writer, choice: Choice, *, colon: bool = False) -> str | None:
     """A choice as a step; None for one the language has no step for."""
-    if choice.verb not in {*VERBS, *CHANCE, NOBODY}:
+    if not _is_said(choice):
         return None
     head = f"{choice.player} {choice.verb}".strip()
     several = choice.verb == "the shuffle gives" or len(choice.items) != 1
     if choice.verb in SILENT:
         return writer.entry(head, "").rstrip(":") + (":" if colon else "")
-    value: Written = tuple(_item(item) for item in choice.items) if several else _item(choice.items[0])
-    return writer.entry(head, value, 4).lstrip()
-
-
-def _item(item: Card | str) -> Written:
-    return item
+    return writer.entry(head, choice.items if several else choice.items[0], 4).lstrip()
 
 
 def _text(kit: Kit, setup: Any, name: str, steps: Sequence[str], then: Mapping[str, Written]) -> str:
@@ -193,7 +185,11 @@ def _outcome(kit: Kit, match: Match[Any], reached: Match[Any]) -> dict[str, Writ
         if found != language.observe(before, "", key):
             then[key] = _cards(cards, found)
     over = "winner" if reached.outcome is not None else "plays left"
-    return {**then, "turn of": str(language.observe(reached, "", "turn of")), over: _word(language, reached, over)}
+    return {
+        **then,
+        "turn of": str(language.observe(reached, "", "turn of")),
+        over: _word(language, reached, over),
+    }
 
 
 def _word(language: GameLanguage, match: Match[Any], key: str) -> str:

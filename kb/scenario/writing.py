@@ -55,7 +55,11 @@ class Writer:
 
     def _item(self, item: Written) -> str:
         if isinstance(item, tuple) and len(item) == 2:
-            return "{" + f"{quoted(self.name(_card(item[0])))}: {quoted(f'on {self.name(_card(item[1]))}')}" + "}"
+            return (
+                "{"
+                + f"{quoted(self.name(_card(item[0])))}: {quoted(f'on {self.name(_card(item[1]))}')}"
+                + "}"
+            )
         return self.value(item)
 
 

@@ -1,40 +1,57 @@
-"""What speaks for a ruling as the answer to a question, as numbers between 0 and 1."""
+"""What speaks for a ruling as the answer to a question, as numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kb.search.lookup import KnownWording, RulingRow
 from kb.search.question import Question
+from kb.search.tokens import share_of
 
 if TYPE_CHECKING:
     from kb.entries import Ruling
 
 _MAIN_GAME = "fluxx"
+_UNSURE_GAME = 0.25
+_NEAREST_FEW = 3
+# What each feature beside the pull of single tokens is worth; fitted like the table of pulls in `lookup`.
+_WEIGHTS = {
+    "near": 15.0,
+    "covered": 7.1,
+    "cards": 1.1,
+    "all_cards": 0.4,
+    "silent_on_cards": -1.8,
+    "strange_cards": 1.3,
+    "other_game": -6.0,
+    "other_edition": -0.8,
+    "same_edition": 1.4,
+    "official": 0.5,
+}
 
 
 @dataclass(frozen=True)
 class Features:
     """How a ruling looks beside one question."""
 
-    nearest: float  # closeness of its nearest wording
+    pull: float  # of the tokens they share, by where the ruling has them
     near: float  # closeness of its three nearest wordings together
-    asked: float  # how much of the question its title and wordings speak about
+    nearest: float  # closeness of the nearest
     covered: float  # how much of the question it speaks about anywhere
-    index: float  # its share of the best score in the index
-    wording_index: float  # the same among single wordings
     cards: float  # how many of the cards named it is about
+    all_cards: float  # whether two cards and more are named, and it is about all of them
     silent_on_cards: float  # how far it is about cards where the question names none
-    strange_cards: float  # whether the question names cards while it is about none
+    strange_cards: float  # how far it is not about cards where the question names some
     other_game: float
     other_edition: float
     same_edition: float
+    official: float  # what the publisher was asked is asked again
 
-    def weighed(self, weights: tuple[float, ...]) -> float:
-        """The sum of the features, each times its weight."""
-        return sum(mine * weight for mine, weight in zip(astuple(self), weights, strict=True))
+    @property
+    def score(self) -> float:
+        """How much speaks for the ruling, all in all."""
+        return self.pull + sum(weight * float(getattr(self, name)) for name, weight in _WEIGHTS.items())
 
 
 @dataclass(frozen=True)
@@ -42,15 +59,21 @@ class Asked:
     """A question weighed against one index."""
 
     question: Question
-    weights: Mapping[str, float]
+    weights: Mapping[str, float]  # of its tokens, by rarity and by their kind
+    rarities: Mapping[str, float]
     total: float
-    card_tokens: frozenset[str]
+    cards: frozenset[str]
+    families: frozenset[str]
+    strange: int  # how many words no entry has
+    top_rarity: float  # of a word that a single ruling has
 
 
-def asked(question: Question, weights: Mapping[str, float]) -> Asked:
+def asked(question: Question, rarities: Mapping[str, float], strange: int, top_rarity: float) -> Asked:
     """Gets a question ready for comparing it with many rulings."""
-    cards = frozenset(token for token in weights if token.startswith("@") and not token.startswith("@@"))
-    return Asked(question, weights, sum(weights.values()), cards)
+    weights = {token: share_of(token) * rarity for token, rarity in rarities.items()}
+    families = frozenset(token for token in weights if token.startswith("@@"))
+    cards = frozenset(token for token in weights if token.startswith("@")) - families
+    return Asked(question, weights, rarities, sum(weights.values()), cards, families, strange, top_rarity)
 
 
 def closeness(wanted: Asked, wording: KnownWording) -> float:
@@ -61,45 +84,53 @@ def closeness(wanted: Asked, wording: KnownWording) -> float:
     return 0.5 * shared / wanted.total + shared / (wanted.total + wording.weight)
 
 
-def features_of(
-    wanted: Asked, ruling: Ruling, row: RulingRow, shares: tuple[float, float], game: str | None
-) -> Features:
-    """The features of one ruling; `shares` are those of its scores in the index."""
-    near = sorted((closeness(wanted, wording) for wording in row.wordings), reverse=True)[:3]
-    asked_share = _covered(wanted, row.terms)
-    about = _about_cards(row)
-    named = wanted.card_tokens
-    kin = {token for token in wanted.weights if token.startswith("@@")}
-    there = row.terms | row.body
-    hits = sum(1 for token in named if token in there) / len(named) if named else 0.0
-    if kin and kin & there:
-        hits = max(hits, 0.9 * len(kin & there) / max(len(named), len(kin)))
-    editions = set(ruling.editions)
-    named_editions = wanted.question.editions
-    foreign = game is None and ruling.game not in (wanted.question.games or {_MAIN_GAME})
+def features_of(wanted: Asked, ruling: Ruling, row: RulingRow, game: str | None) -> Features:
+    """The features of one ruling; `game` is the one chosen beside the question, if any."""
+    near = sorted((closeness(wanted, wording) for wording in row.wordings), reverse=True)[:_NEAREST_FEW]
+    cards = _cards_met(wanted, row)
+    editions, named = set(ruling.editions), wanted.question.editions
     return Features(
+        pull=_pull(wanted, row),
+        near=sum(near) / _NEAREST_FEW,
         nearest=near[0] if near else 0.0,
-        near=sum(near) / 3,
-        asked=asked_share,
-        covered=_covered(wanted, there),
-        index=shares[0],
-        wording_index=shares[1],
-        cards=hits,
-        silent_on_cards=0.0 if named else about,
-        strange_cards=1.0 - about if named else 0.0,
-        other_game=float(foreign) * (1.0 if wanted.question.games else 0.3),
-        other_edition=float(bool(named_editions and editions and not editions & named_editions)),
-        same_edition=float(bool(editions & named_editions)),
+        covered=_covered(wanted, row),
+        cards=cards,
+        all_cards=float(len(wanted.cards) > 1 and cards > 0.99),
+        silent_on_cards=0.0 if wanted.cards else row.about_cards,
+        strange_cards=1.0 - row.about_cards if wanted.cards else 0.0,
+        other_game=_other_game(wanted.question, ruling, game),
+        other_edition=float(bool(named and editions and not editions & named)),
+        same_edition=float(bool(editions & named)),
+        official=float(ruling.authority == "official"),
     )
 
 
-def _covered(wanted: Asked, there: frozenset[str]) -> float:
+def _pull(wanted: Asked, row: RulingRow) -> float:
     if not wanted.total:
         return 0.0
-    return sum(weight for token, weight in wanted.weights.items() if token in there) / wanted.total
+    pulls = row.pulls
+    drawn = sum(rarity * pulls[token] for token, rarity in wanted.rarities.items() if token in pulls)
+    return drawn / wanted.total
 
 
-def _about_cards(row: RulingRow) -> float:
-    """How many of its wordings name a card."""
-    with_card = sum(any(token.startswith("@") for token in wording.tokens) for wording in row.wordings)
-    return with_card / len(row.wordings) if row.wordings else 0.0
+def _covered(wanted: Asked, row: RulingRow) -> float:
+    if not wanted.total:
+        return 0.0
+    return sum(weight for token, weight in wanted.weights.items() if token in row.pulls) / wanted.total
+
+
+def _cards_met(wanted: Asked, row: RulingRow) -> float:
+    if not wanted.cards:
+        return 0.0
+    met = sum(card in row.pulls for card in wanted.cards) / len(wanted.cards)
+    kin = sum(family in row.pulls for family in wanted.families) / max(
+        len(wanted.cards), len(wanted.families)
+    )
+    return max(met, 0.9 * kin)
+
+
+def _other_game(question: Question, ruling: Ruling, game: str | None) -> float:
+    """1 for a ruling of a game that is surely not meant, less where no game is named."""
+    if game is not None or ruling.game in (question.games or {_MAIN_GAME}):
+        return 0.0
+    return 1.0 if question.games else _UNSURE_GAME

@@ -9,12 +9,15 @@ from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from kb.search.certainty import THRESHOLD, confidence
+from kb.search.features import Asked
 from kb.search.lookup import Lookup
 from kb.search.question import MOST_TERMS, Question, shorten, understand
-from kb.search.ranking import Ranked, confidence, rank
+from kb.search.ranking import Ranked, rank, weigh
 from kb.search.schema import rows
 from kb.search.store import Store
 from kb.search.tokens import Reader
+from kb.search.verdicts import verdict_for
 from kb.search.words import stem, terms, words
 
 if TYPE_CHECKING:
@@ -22,7 +25,6 @@ if TYPE_CHECKING:
 
     from kb.entries import Base
 
-THRESHOLD = 0.45
 _CANDIDATES = 8
 _AT_LEAST = 3
 KINDS = ("ruling", "card", "summary")
@@ -100,18 +102,23 @@ class Finder:
         question = self._understood(lookup, text)
         if edition is not None and not question.editions:
             question = replace(question, editions=frozenset((edition,)))
-        ranked = rank(question, lookup, self._base, game)
-        sure = confidence(question, ranked)
+        wanted = weigh(question, lookup)
+        ranked = rank(wanted, lookup, self._base, game)
+        sure = confidence(wanted, ranked)
         answers = sure >= THRESHOLD
         return Found(
             ruling=ranked[0].ruling if answers else None,
-            verdict=ranked[0].verdict if answers else None,
+            verdict=self._verdict(wanted, ranked[0], lookup) if answers else None,
             confidence=sure,
             cards=question.cards,
             candidates=self._candidates(ranked),
             declined=not answers,
             notice=self._take_notice(),
         )
+
+    def _verdict(self, wanted: Asked, best: Ranked, lookup: Lookup) -> str | None:
+        """The verdict for this wording; a ruling that replaced another says nothing about its wordings."""
+        return None if best.inherited else verdict_for(wanted, lookup.row(best.ruling))
 
     def _understood(self, lookup: Lookup, text: str) -> Question:
         def known(word: str) -> bool:
@@ -154,7 +161,7 @@ class Finder:
         hits = []
         for kind in kinds:
             if kind == "ruling":
-                scores = lookup.rulings(self._understood(lookup, query).tokens, (), limit)
+                scores = lookup.rulings(self._understood(lookup, query).tokens, limit)
             else:
                 scores = lookup.others(wanted, tuple(dict.fromkeys(cut))[:MOST_TERMS], kind, limit)
             hits += [self._hit(kind, id_, score) for id_, score in scores.items()]

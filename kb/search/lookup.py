@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,13 +15,23 @@ from whoosh.query import Or, Term
 from whoosh.scoring import BM25F
 from whoosh.searching import Searcher
 
-from kb.search.stance import Stance, stance_of
-from kb.search.tokens import share_of
+from kb.search.tokens import kind_of, share_of
 
-_WEIGHTS = {"title": 2.0, "asks": 2.0, "cards": 1.0, "body": 0.8}
+_FIELDS = ("title", "asks", "body", "cards")
+# How strongly a token draws towards a ruling that has it in its title, its asks, its body or its cards'
+# names. Fitted on the base's own wordings, each withheld in turn: a new question resembles no old one much.
+_PULLS = {
+    "stem": (7.8, 0.0, 8.6, 0.0),
+    "idea": (8.9, 6.0, 7.7, 0.0),
+    "card": (4.5, 0.0, 3.0, 7.4),
+    "situation": (17.8, 22.9, 5.2, 0.0),
+    "type": (7.6, 9.9, 9.4, 1.6),
+}
+_SEARCHED = frozenset(("stem", "card", "situation"))  # the others are nearly everywhere
+_SATURATION = 1.2
+_LENGTH_MATTERS = 0.6
 _OTHER_WEIGHTS = {"heading": 2.5, "text": 1.0}
 _NAME_WEIGHT = 3.0
-_ABOUT_WEIGHT = 1.5
 _FEW_CLAUSES = 12  # up to about so many, Whoosh's plain matcher beats the one it would choose
 _SHORTEST_SLIP = 5
 _SLIP_CLOSE_ENOUGH = 82.0
@@ -34,16 +45,15 @@ class KnownWording:
     verdict: str
     tokens: frozenset[str]
     weight: float  # of all its tokens
-    stance: Stance
 
 
 @dataclass(frozen=True)
 class RulingRow:
     """What the index keeps of a ruling for comparing it with a question."""
 
-    terms: frozenset[str]  # of its title and its wordings
-    body: frozenset[str]  # of its answer, its sections and the names of its cards
+    pulls: Mapping[str, float]  # how strongly each of its tokens draws
     wordings: tuple[KnownWording, ...]
+    about_cards: float  # how many of its wordings name a card
 
 
 class Lookup:
@@ -60,11 +70,10 @@ class Lookup:
         """Whether any entry uses the term."""
         return self._frequency(term) > 0 or any(self._there(field, term) for field in _OTHER_WEIGHTS)
 
-    def weight(self, term: str) -> float:
-        """How much a term tells: the fewer rulings have it, the more."""
-        there = self._frequency(term)
-        rarity = math.log(1 + (self.ruling_count - there + 0.5) / (there + 0.5))
-        return share_of(term) * rarity
+    def rarity(self, token: str) -> float:
+        """How much a token tells: the fewer rulings have it, the more."""
+        there = self._frequency(token)
+        return math.log(1 + (self.ruling_count - there + 0.5) / (there + 0.5))
 
     def mend(self, term: str) -> str:
         """The known term that a strange one is most likely a slip for, or the term as it is."""
@@ -74,20 +83,10 @@ class Lookup:
         hit = process.extractOne(term, near, scorer=fuzz.ratio, score_cutoff=_SLIP_CLOSE_ENOUGH)
         return hit[0] if hit else term
 
-    def rulings(self, terms: Iterable[str], cards: Iterable[str], limit: int) -> dict[str, float]:
-        """Rulings by their score for the terms over all their fields, cards counted extra."""
-        boosts = {term: share_of(term) for term in terms}
-        wanted = [
-            Term(field, term, boost=weight * boost)
-            for field, weight in _WEIGHTS.items()
-            for term, boost in boosts.items()
-        ]
-        wanted += [Term("about", card, boost=_ABOUT_WEIGHT) for card in cards]
-        return self._best(wanted, limit)
-
-    def wordings(self, terms: Iterable[str], limit: int) -> dict[str, float]:
-        """Rulings by the score of their best wording."""
-        return self._best([Term("wording", term, boost=share_of(term)) for term in terms], limit)
+    def rulings(self, tokens: Iterable[str], limit: int) -> dict[str, float]:
+        """Rulings by their score for the tokens, wherever they have them."""
+        telling = [token for token in tokens if kind_of(token) in _SEARCHED]
+        return self._best([Term("everything", token, boost=share_of(token)) for token in telling], limit)
 
     def others(self, terms: Iterable[str], names: Iterable[str], kind: str, limit: int) -> dict[str, float]:
         """Cards or summaries by their score; `names` are words as they are written in cards' names."""
@@ -108,17 +107,31 @@ class Lookup:
         wordings = []
         for text, verdict, joined in stored["wordings"]:
             tokens = frozenset(str(joined).split())
-            weight = sum(map(self.weight, sorted(tokens)))
-            wordings.append(KnownWording(str(text), str(verdict), tokens, weight, stance_of(str(text))))
-        return RulingRow(
-            frozenset(str(stored["terms"]).split()),
-            frozenset(str(stored["body_terms"]).split()),
-            tuple(wordings),
-        )
+            weight = sum(share_of(token) * self.rarity(token) for token in sorted(tokens))
+            wordings.append(KnownWording(str(text), str(verdict), tokens, weight))
+        with_card = sum(any(token.startswith("@") for token in each.tokens) for each in wordings)
+        return RulingRow(self._pulls(stored["fields"]), tuple(wordings), with_card / len(wordings))
+
+    def _pulls(self, fields: Mapping[str, str]) -> dict[str, float]:
+        """What each token of a ruling draws; one that is often there not much more than one there once."""
+        pulls: dict[str, float] = {}
+        for at, field in enumerate(_FIELDS):
+            counts = Counter(fields[field].split())
+            length = sum(counts.values()) / self._usual_lengths[field]
+            slack = _SATURATION * (1 - _LENGTH_MATTERS + _LENGTH_MATTERS * length)
+            for token, count in counts.items():
+                pull = _PULLS[kind_of(token)][at] * count / (count + slack)
+                pulls[token] = pulls.get(token, 0.0) + pull
+        return pulls
 
     @cached_property
-    def top_weight(self) -> float:
-        """The weight of a term that a single ruling has."""
+    def _usual_lengths(self) -> dict[str, float]:
+        count = max(1, self.ruling_count)
+        return {field: max(1.0, self._reader.field_length(field) / count) for field in _FIELDS}
+
+    @cached_property
+    def top_rarity(self) -> float:
+        """The rarity of a token that a single ruling has."""
         return math.log(1 + (self.ruling_count - 0.5) / 1.5)
 
     @cached_property

@@ -83,11 +83,12 @@ def read_questions(path: Path) -> list[Question]:
         raise FaultyQuestions(f"{path} is not JSON: {problem}") from None
     if not isinstance(listed, list):
         raise FaultyQuestions(f"{path}: expected a list of questions.")
-    return [_question(each, f"{path}: question {number}") for number, each in enumerate(listed, start=1)]
+    asked = [_question(each, f"{path}: question {number}") for number, each in enumerate(listed, start=1)]
+    return [each for each in asked if each is not None]
 
 
 def measure(finder: Finder, base: Base, questions: Sequence[Question]) -> list[Outcome]:
-    """Asks every question that can be judged by this base; those no ruling is written for yet are left out."""
+    """Asks every question this base can be judged by; those no ruling is written for are left out."""
     known = set(base.rulings) | {source for each in base.rulings.values() for source in each.sources}
     judged = [each for each in questions if not each.expected or each.expected & known]
     return [_outcome(each, finder.find(each.text), base) for each in judged]
@@ -148,18 +149,22 @@ def _without(ruling: Ruling, number: int) -> Ruling:
 
 
 def _withheld(ruling: Ruling, number: int) -> Question:
-    """The wording as a question. To one that is open (`who`, `when`) no plain yes or no is wanted."""
+    """The wording as a question. One that is open (`who`, `when`) or a mere topic needs no yes or no."""
     ask = ruling.asks[number]
     verdicts = {ask.verdict or ruling.verdict}
-    if ask.verdict is None and stance_of(ask.text).is_open:
+    stance = stance_of(ask.text)
+    if ask.verdict is None and (stance.is_open or stance.is_topic):
         verdicts.add("info")
     expected = frozenset((ruling.id, *ruling.sources))
     return Question(ask.text, expected, frozenset(), frozenset(verdicts), "withheld", "", None)
 
 
-def _question(value: object, where: str) -> Question:
+def _question(value: object, where: str) -> Question | None:
+    """One question; none where it is marked `open`, being counted neither way."""
     if not isinstance(value, Mapping) or not isinstance(value.get("text"), str):
         raise FaultyQuestions(f'{where}: expected an object with a "text".')
+    if value.get("open"):
+        return None
     return Question(
         text=value["text"],
         expected=_texts(value, "expected", where),

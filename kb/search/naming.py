@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from kb.search.speech import EDITION_NICKNAMES
 from kb.search.words import words
 
 _GAMES: dict[str, tuple[str, ...]] = {
@@ -18,15 +19,31 @@ _TOO_COMMON = frozenset(
 _OTHER_GAME_WORDS = """
     chess checkers draughts uno monopoly catan munchkin scrabble carcassonne dominion mtg pokemon yugioh
     hearthstone rummy blackjack cribbage euchre pinochle mahjong backgammon yahtzee jenga cluedo dnd
-    pathfinder warhammer kittens codenames pandemic wingspan chrononauts snap sudoku minecraft fortnite
+    settlers
+    pathfinder warhammer kittens codenames pandemic wingspan chrononauts snap sudoku minecraft fortnite gloom
+    qwirkle skipbo canasta baccarat tarot roulette craps bingo counterspell werewolf azul agricola
 """
-_OTHER_GAMES = frozenset(_OTHER_GAME_WORDS.split())
+OTHER_GAMES = frozenset(_OTHER_GAME_WORDS.split())
 _OTHER_MATTERS = """
     buy buying bought price prices shop shops shopping store ebay amazon shipping refund recipe recipes bake
-    cook weather forecast download torrent strategy strategies tips netflix movie film song bitcoin homework
-    capital president
+    weather forecast download torrent strategy strategies tactics bitcoin homework capital president ceo
+    print printed printing custom wedding sleeves sleeve android iphone app apps website video youtube
+    designer     designed artist illustrated publisher languages translated translation tournament tournaments prize font
+    plastic beginner beginners recommend recommended cheap cheapest expensive kickstarter cafe online
+    release released
 """
+# Words that belong to other matters only where no card is named: `Death by Chocolate` is no recipe.
+_SOFT = frozenset(("cook", "movie", "film", "song", "netflix", "tips", "fun"))
 _NOT_RULES = frozenset(_OTHER_MATTERS.split())
+_OTHER_PHRASES = tuple(
+    phrase.strip()
+    for phrase in """
+    magic the gathering, full house, royal flush, a straight, go fish, phase 10, cards against, board game,
+    apples to apples, exploding kittens, board games, best edition, best fluxx, best version, good strategy,
+    win more, how much does, how much is, year old, years old, new fluxx, more fun, how long does a game,
+    how long does 1 game, in a box, who made, who invented, who drew, ordered a, order a
+    """.split(",")
+)
 
 
 def games_named(cut: Sequence[str]) -> frozenset[str]:
@@ -42,13 +59,19 @@ def editions_named(cut: Sequence[str], editions: Collection[str]) -> frozenset[s
     return frozenset(edition for edition in editions if any(f" {name} " in line for name in _spoken(edition)))
 
 
-def strayed(cut: Sequence[str]) -> bool:
-    """True where a word shows that the question is about another game or about no rules at all."""
-    return any(word in _OTHER_GAMES or word in _NOT_RULES for word in cut)
+def strayed(cut: Sequence[str], cards_named: bool) -> bool:
+    """True where words beside the names of cards show another game, or a matter that no rule settles."""
+    line = f" {' '.join(cut)} "
+    if any(word in OTHER_GAMES or word in _NOT_RULES for word in cut):
+        return True
+    return not cards_named and (
+        any(word in _SOFT for word in cut) or any(f" {phrase} " in line for phrase in _OTHER_PHRASES)
+    )
 
 
 def _spoken(edition: str) -> set[str]:
     """How people say an edition: `star-fluxx` only in full, a rarer word like `batman` also alone."""
     spoken = " ".join(words(edition.replace("-", " ").replace(".", " ").replace("+", " ")))
     alone = spoken.removesuffix(" fluxx")
-    return {spoken, alone} if alone not in _TOO_COMMON and not alone.isdigit() else {spoken}
+    known_as = {" ".join(words(each)) for each in EDITION_NICKNAMES.get(edition, "").split(",") if each}
+    return known_as | {spoken} | ({alone} if alone not in _TOO_COMMON and not alone.isdigit() else set())

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 
-from kb.search.naming import editions_named, games_named, strayed
+from kb.search.naming import OTHER_GAMES, editions_named, games_named, strayed
 from kb.search.spotting import Sighting
 from kb.search.tokens import Reader
 from kb.search.words import words
@@ -27,6 +27,7 @@ class Question:
     games: frozenset[str]
     editions: frozenset[str]
     strayed: bool
+    outside: str  # its words that are no part of a card's name
 
 
 def shorten(text: str) -> str:
@@ -62,7 +63,8 @@ def understand(
     cut = words(short)
     named = editions_named(cut, editions)
     telling = _telling(cut, named, known)
-    sightings = reader.spotter.spot(telling, known)
+    sightings = reader.spotter.spot(telling, lambda word: known(word) or word in OTHER_GAMES)
+    outside = _outside(telling, sightings)
     tokens = dict.fromkeys(reader.tokens(telling, sightings, mend))
     return Question(
         text=short,
@@ -70,7 +72,8 @@ def understand(
         cards=tuple(dict.fromkeys(card for sighting in sightings for card in sighting.cards)),
         games=games_named(cut),
         editions=named,
-        strayed=strayed(_outside(telling, sightings)),
+        strayed=strayed(outside, bool(sightings)),
+        outside=" ".join(outside),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from whoosh.analysis import RegexTokenizer
-from whoosh.fields import ID, KEYWORD, STORED, TEXT, Schema
+from whoosh.fields import ID, STORED, TEXT, Schema
 
 from kb.search.tokens import Reader
 from kb.search.words import terms, words
@@ -24,7 +24,7 @@ Wording = tuple[str, str, str]  # text, verdict, its tokens joined by blanks
 def make_schema() -> Schema:
     """The fields. Text arrives already cut by `kb.search.words`, so Whoosh only splits it at blanks.
 
-    Rulings, their wordings, and the other entries fill fields of their own: none dilutes another's figures.
+    Rulings and the other entries fill fields of their own: none dilutes another's figures.
     """
 
     def cut() -> TEXT:
@@ -40,11 +40,8 @@ def make_schema() -> Schema:
         name=cut(),
         heading=cut(),
         text=cut(),
-        about=KEYWORD(scorable=True),
-        wording=cut(),
         everything=cut(),
-        terms=STORED,
-        body_terms=STORED,
+        fields=STORED,
         wordings=STORED,
     )
 
@@ -82,21 +79,12 @@ def _ruling_rows(ruling: Ruling, base: Base, reader: Reader) -> Iterator[Row]:
     asks = " ".join(joined for _, _, joined in wordings[1:])
     body = " ".join(reader.read(" ".join([ruling.answer, *(section.text for section in ruling.sections)])))
     names = " ".join(reader.read(". ".join(name for card in cards for name in (card.name, *card.aliases))))
-    yield {
-        "kind": "ruling",
-        "id": ruling.id,
-        "title": title,
-        "asks": asks,
-        "body": body,
-        "cards": names,
-        "about": " ".join(card.id for card in cards),
-        "everything": f"{title} {asks} {body} {names}",
-        "terms": " ".join(sorted(set(f"{title} {asks}".split()))),
-        "body_terms": " ".join(sorted(set(f"{body} {names}".split()))),
+    fields = {"title": title, "asks": asks, "body": body, "cards": names}
+    everything = " ".join(fields.values())
+    yield {"kind": "ruling", "id": ruling.id, **fields, "everything": everything} | {
+        "fields": fields,
         "wordings": wordings,
     }
-    for _, _, joined in wordings:
-        yield {"kind": "wording", "id": ruling.id, "wording": joined}
 
 
 def _card_row(card: CardEntry) -> Row:

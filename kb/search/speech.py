@@ -1,7 +1,7 @@
 """The table of players' words: which of them mean the same, and what people call cards and editions.
 
-Kept by hand. The first word of a line names the idea; a word may stand in several lines. Words are compared by
-their stems, so that one form of each is enough.
+Kept by hand. The first word of a line names the idea; a word may stand in several lines. Words are compared
+by their stems, so that one form of each is enough.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from kb.search.words import stem, words
 
 _IDEAS = """
-    cancel counter veto stop block negate nullify nope void undo prevent belay foil thwart deny kill annul hose
-    answer counter react respond response reaction reply interrupt retaliate defend protect rescue butt intervene
+    cancel counter veto stop block negate nullify nope void undo prevent belay foil thwart deny kill annul
+    answer counter react respond response reaction reply interrupt retaliate defend protect rescue intervene
     discard trash toss dump throw ditch bin chuck remove wipe burn junk scrap shed vanish dispose
     lose gone destroy waste forfeit spent wreck
     steal grab snatch yoink nab swipe take pinch rob plunder poach capture hijack loot seize thief
@@ -26,7 +26,7 @@ _IDEAS = """
     swap trade exchange switch barter
     power ability effect skill function special activate
     use activate invoke trigger
-    other opponent somebody someone else another rival neighbour neighbor guy enemy everyone everybody anyone they
+    other opponent somebody someone else another rival neighbour neighbor guy everyone everybody anyone they
     draw pull take pickup receive fetch get
     new replace another substitute replacement instead different redraw again redo
     again every each repeat twice once reuse multiple anew
@@ -68,26 +68,36 @@ _IDEAS = """
 """
 
 _PHRASES = {
-    "discard": "get rid of, gets rid of, got rid of, throw away, throw out, chuck out, knock out, go away, leaves play",
-    "cost": "use up, uses up, used up, using up, count as, counts as, is that one of, come off, cost me, costs a",
+    "discard": "get rid of, gets rid of, got rid of, throw away, throw out, chuck out, knock out,"
+    " go away, leaves play",
+    "cost": "use up, uses up, used up, using up, count as, counts as, is that one of, come off,"
+    " cost me, costs a",
     "front": "in front of, on the table, in play, on the board",
-    "apart": "set aside, put aside, side hand, mini hand, sub hand, temporary hand, temp hand, little hand, set apart",
-    "flip": "turned up, turns up, turn up, came up, comes up, came out, comes out, come out, came off, top card,"
+    "apart": "set aside, put aside, side hand, mini hand, sub hand, temporary hand, temp hand,"
+    " little hand, set apart",
+    "flip": "turned up, turns up, turn up, came up, comes up, came out, comes out, come out,"
+    " came off, top card,"
     " off the top, top of the deck, flipped over, flips up",
     "deck": "draw pile, draw deck",
     "inturn": "on my turn, in my turn, during my turn, my own turn, on your turn, in turn, in your turn,"
     " during your turn, on his turn, on her turn, on their turn",
-    "outofturn": "out of turn, not my turn, isnt my turn, someone elses turn, other peoples turn, opponents turn",
-    "give back": "go back, get back, take back, put back, gets back, come back, back to hand, back in my hand, to hand",
-    "end": "turn over, turn is over, ends my turn, end my turn, end the turn, ends the turn, turn ends, turn ending,"
+    "outofturn": "out of turn, not my turn, isnt my turn, someone elses turn, other peoples turn,"
+    " opponents turn",
+    "give back": "go back, get back, take back, put back, gets back, come back, back to hand,"
+    " back in my hand, to hand",
+    "end": "turn over, turn is over, ends my turn, end my turn, end the turn, ends the turn,"
+    " turn ends, turn ending,"
     " turn ender, turn enders, cut short, cut off, ends your turn, turn stops",
     "once more": "each turn, every turn, next turn, more than once, one shot, one use, every time",
-    "at once": "right away, right now, at once, straight away, right then, right there, on the spot, in the moment",
-    "someone": "someone else, somebody else, another player, other player, other players, other people, other guy,"
+    "at once": "right away, right now, at once, straight away, right then, right there, on the spot,"
+    " in the moment",
+    "someone": "someone else, somebody else, another player, other player, other players,"
+    " other people, other guy,"
     " the table",
     "instead": "in its place, in its stead, do over, second try, another try, another go, another card",
     "have to": "have to, has to, had to, got to, need to, needs to",
-    "empty": "no cards, no card, empty hand, out of cards, without cards, zero cards, hand is empty, nothing in hand,"
+    "empty": "no cards, no card, empty hand, out of cards, without cards, zero cards, hand is empty,"
+    " nothing in hand,"
     " last card, only card",
     "choose": "up to me, up to you, who decides, my choice, whose choice, who chooses, who picks",
     "redeal": "hand out, handed out, shared out, share out, deal out, dealt out, pass out, pass around",
@@ -95,7 +105,8 @@ _PHRASES = {
     "own play": "my own, on myself, by myself",
     "single": "only one, just one, a single, one card, just a single",
     "two players": "two players, two of us, two player, 2 players, 2 player, 2p, heads up",
-    "starthand": "opening hand, starting hand, first hand, initial hand, start of the game, game starts, game begins",
+    "starthand": "opening hand, starting hand, first hand, initial hand, start of the game,"
+    " game starts, game begins",
 }
 
 # What people call cards besides the names and aliases of the entries.
@@ -117,9 +128,8 @@ NICKNAMES = {
     "Trade Hands": "hand trade, hand swap, swap hands, switch hands, trade hand",
     "What Do You Want?": "what do u want, wdyw",
     "Time Portal": "timeportal, portal",
-    "Belay That!": "belay, belayed, belaying",
+    "Belay That!": "belay",
     "Stop That!": "stop that",
-    "Veto!": "vetoed, vetoing",
     "Brain Transference": "brain transfer, transference",
     "Mystery Play": "mp, mysteryplay, mystery",
     "Wormhole": "worm hole, worm",
@@ -129,6 +139,19 @@ NICKNAMES = {
     "Let's Simplify": "simplify, lets simplfy",
     "The Captain": "capt, cap, the capn, capn",
     "The Computer": "pc",
+}
+
+# What cards have in common, beside their type.
+_TRAITS = {
+    "end": "Time Portal, Brain Transference, What Do You Want?, I'll Be In My Bunk,"
+    " I'll Be Right Back, Clean Cup!",
+    "apart": "Draw 3 Play 2 of Them, Draw 2 and Use 'Em, Fizzbin, Goal Bonanza, Draw 3, Use 'Em",
+    "free-action": "Get On With It!, Swap Plays for Draws, Goal Mill, Recycling, Mystery Play,"
+    " Wormhole, Plunder",
+    "power": "The Captain, The Doctor, The Engineer, Teleporter, The Computer, Time Traveler, Wormhole",
+    "redeal": "Share the Wealth, Scramble Keepers, Mix It All Up, Everybody Gets 1, Dreams & Omens,"
+    " Trade Hands",
+    "cancel": "Belay That!, Stop That!, Veto!, Canceled Plans, That's Mine!, It's a Trap!, Avast! Halt!",
 }
 
 EDITION_NICKNAMES = {
@@ -163,8 +186,17 @@ def _ideas_by_phrase() -> dict[tuple[str, ...], str]:
     }
 
 
+def _traits_by_name() -> dict[str, tuple[str, ...]]:
+    table: dict[str, list[str]] = {}
+    for trait, names in _TRAITS.items():
+        for name in names.split(", "):
+            table.setdefault(name, []).append(f"~{trait}")
+    return {name: tuple(listed) for name, listed in table.items()}
+
+
 _BY_STEM = _ideas_by_stem()
 _BY_PHRASE = _ideas_by_phrase()
+_BY_CARD = _traits_by_name()
 _LONGEST_PHRASE = max(map(len, _BY_PHRASE))
 
 
@@ -180,6 +212,11 @@ def phrases_in(cut: Sequence[str]) -> Iterator[str]:
             idea = _BY_PHRASE.get(tuple(cut[start : start + length]))
             if idea is not None:
                 yield idea
+
+
+def traits(name: str) -> tuple[str, ...]:
+    """The ideas that the card of this name stands for."""
+    return _BY_CARD.get(name, ())
 
 
 def nicknames(name: str) -> list[str]:

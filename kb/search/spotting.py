@@ -21,6 +21,8 @@ _LEFT_OUT = frozenset(("the", "and", "of"))
 # Names that are everyday words too: they count where something is done with the card, not in "this time".
 _EVERYDAY_WORDS = "star stars time love peace dreams party sleep sun rocket eye brain death war goal"
 _EVERYDAY = frozenset(_EVERYDAY_WORDS.split())
+# Forms that tell of the deed, whichever card did it: "my card got vetoed".
+_DOING = frozenset(("vetoed", "vetoing", "belayed", "belaying", "traded", "trading", "stopped"))
 _HANDLING_WORDS = """
     play plays played playing have has had hold holds steal steals stole stolen take takes took trade trades
     with discard discards trash trashes draw draws drew need needs needed and or my
@@ -73,6 +75,8 @@ class Spotter:
         return tuple(sorted(found, key=lambda sighting: sighting.start))
 
     def _exactly(self, cut: list[str], start: int, end: int) -> tuple[str, ...]:
+        if end - start == 1 and cut[start] in _DOING:
+            return ()
         if end - start == 1 and cut[start] in _EVERYDAY and not self._handled(cut, start):
             return ()
         return self._cards.get(_key(cut[start:end]), ())

@@ -11,25 +11,42 @@ from kb.search.words import words
 # Two sides to each: what turns a yes into a no. Phrases are looked for between word boundaries.
 _AXES = {
     "keep": (
-        r"(?:keeps?|kept|retains?|saves?)(?! \w+ing\b)(?! on\b)|stays?|hold on to|safe",
-        r"loses?|lost|gone|gets? rid of"
-        r"|(?:is|are|gets?|be)(?: \w+){0,2} (?:discarded|trashed)|wasted?|goes? away",
+        r"(?:keeps?|kept|retains?|saves?)(?! \w+ing\b)(?! on\b)|stays?|stuck with|remains?"
+        r"|hold on to|safe|back|return\w*"
+        r"|survives?|recover|stand",
+        r"loses?|lost|gone|gets? rid of|vanish\w*|removed?|destroy\w*|dies|leaves?|send|throw\w*"
+        r"|dump|toss|trash"
+        r"|(?:is|are|gets?|be|it|them|i|must|to|the) (?:\w+ ){0,2}(?:discard(?:ed)?|trashed)|wasted?"
+        r"|goes? away"
+        r"|discard pile|falls?",
     ),
     "go on": (
-        r"keeps? (?:on )?\w+ing|goe?s? on|continues?|carry on|finish|still (?:play|draw)",
-        r"(?:ends?|stops?|over)(?= (?:the|my|your|his|her|their|a|turn|playing|drawing|early))|bail|quit",
+        r"keeps? (?:on )?\w+ing|goe?s? on|continues?|carry on|finish (?:my|the|drawing|the draw)"
+        r"|still (?:play|draw|use|get|make|have|go)"
+        r"|rest of|(?:play|draw|use) (?:the |my )?(?:rest|other|others|second|remaining)"
+        r"|keep (?:playing|drawing|going)",
+        r"(?:ends?|stops?|over|done|finished)(?= (?:the|my|your|his|her|their|a|turn|playing|drawing"
+        r"|early|once|when|after|if))"
+        r"|bail|quit|turn over|turn (?:\w+ )?(?:ends?|over|stops?|finished|done)|skip|drop"
+        r"|end my turn|ignored?",
     ),
     "cost": (
-        r"costs?|counts?|use[sd]? up|spends?|spent",
-        r"(?:for|is it|really|extra|it|are they) free|free of charge|on top of",
+        r"costs?|counts?|use[sd]? up|spends?|spent|1 of my|my play for|lose (?:a|my) play|takes? up"
+        r"|need to spend|less",
+        r"(?:for|is it|really|extra|it|are they|always|is|are) free|free of charge|on top of"
+        r"|and still|still (?:have|make|play|get)"
+        r"|as well|without using",
     ),
     "must": (
-        r"must|(?:have|has|had|got|needs?) to|gotta|hafta|forced|required|obliged|compulsory|mandatory",
-        r"can|may|could|allowed|optional|permitted|legal|okay to|ok to",
+        r"must|(?:have|has|had|got|needs?|need) to|gotta|hafta|forced|required|obliged|compulsory"
+        r"|mandatory|need|stuck",
+        r"can|may|could|allowed|optional|permitted|legal|okay to|ok to|ok|possible|choose|decide"
+        r"|free to|let me|lets me",
     ),
-    "when": (
-        r"before|first|immediately|at once|right away",
-        r"after|afterwards|later|can it wait|not yet",
+    "win": (
+        r"wins?|winning|victory|meets?|complete",
+        r"blocks?|stop me|keep me from|prevent|harm\w*|in (?:my|the) way|stopped|spoil|spoils"
+        r"|lose the game",
     ),
 }
 _SIDES = {
@@ -37,7 +54,8 @@ _SIDES = {
     for axis, (this, that) in _AXES.items()
 }
 _NEGATIONS = re.compile(
-    r"\b(?:not|never|no longer|nothing|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|wont|wouldnt|couldnt)\b"
+    r"\b(?:not|never|no longer|nothing|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|wont|wouldnt"
+    r"|couldnt)\b"
 )
 # "Can't I ...?" asks the same as "can I ...?".
 _POLITE_NEGATION = re.compile(
@@ -48,8 +66,24 @@ _ASKING = re.compile(
     r"\b(?:do|does|did|can|could|may|might|must|should|shall|will|would|is|are|am|was|were|has|have)"
     r" (?:i|we|you|he|she|they|it|that|this|these|those|the|my|your|a|an|another|someone|anyone|everyone"
     r"|there|both|all|each|people|players?|creepers?|keepers?|surprises?|goals?|actions?)\b"
+    r"|^(?:and |so |but |then |ok )?(?:do|does|did|can|could|may|must|should|will|would|is|are|has"
+    r"|have)\b"
 )
 _OPEN = re.compile(r"\b(?:what|whats|which|who|whos|whose|when|where|why|how|difference)\b")
+# "Does it count, or only later?" wants neither yes nor no.
+_EITHER = re.compile(r"\bor (?:just|only|do|does|did|is|are|after|before|during|later|at the end)\b(?! not)")
+_CASE = re.compile(
+    r"\b(?:i|use|using|used|keep|cancel|discard|steal|skip|look|pick|twice|just|only"
+    r"|count|lose|free|again|before|without|empty|own|other|others|another|more|back|myself|instead)\b"
+)
+_MANNERS = {
+    "must": re.compile(
+        r"\b(?:must|have to|has to|had to|gotta|need to|forced|compulsory|mandatory|obliged|required)\b"
+    ),
+    "may": re.compile(r"\b(?:may|can|could|allowed|ok|okay|legal|possible|permitted)\b"),
+}
+# Axes whose words are matters as well (`win`, `end of turn`): by themselves they make no question.
+_MATTERS = frozenset(("win", "go on"))
 _CLAUSE = re.compile(r"[.;:!?,]|\s-+\s|\b(?:if|when|because|since)\b", re.IGNORECASE)
 
 
@@ -64,6 +98,15 @@ class Stance:
     negated: bool
     is_open: bool
     is_topic: bool
+
+    def side(self, axis: str) -> int | None:
+        """1 or -1 for the side taken on an axis, turned round by a negation; None for none or both."""
+        sides = [side for name, side in self.sides if name == axis]
+        return (1 if sides[0] != self.negated else -1) if len(sides) == 1 else None
+
+    def alike(self, other: Stance) -> bool:
+        """Whether both take the same sides, negated or not."""
+        return self.sides == other.sides and self.negated == other.negated
 
     def opposes(self, other: Stance) -> bool:
         """True where both take sides on one axis, and not the same ones, or just one is negated."""
@@ -88,8 +131,21 @@ def stance_of(text: str) -> Stance:
     asked = _ASKING.search(clause)
     opening = _OPEN.search(clause)
     is_open = opening is not None and (asked is None or opening.start() < asked.start())
-    is_topic = asked is None and opening is None and not sides and "?" not in text
+    is_open = is_open or _EITHER.search(clause) is not None
+    decided = any(axis not in _MATTERS for axis, _ in sides)
+    is_topic = asked is None and opening is None and not decided and "?" not in text
     return Stance(sides, negations % 2 == 1, is_open, is_topic)
+
+
+def puts_a_case(line: str) -> bool:
+    """Whether words put a case (`my only card`), other than the names of cards alone."""
+    return _CASE.search(line) is not None
+
+
+def manner_of(text: str) -> str:
+    """Whether a question is about duty, leave, or what is."""
+    clause = _asking_clause(text)
+    return next((manner for manner, pattern in _MANNERS.items() if pattern.search(clause)), "is")
 
 
 def _asking_clause(text: str) -> str:

@@ -1,4 +1,5 @@
-"""What of a text is compared: stems, ideas (`~cancel`), cards (`@veto`), their families (`@@stop-that`), pairs.
+"""What of a text is compared: stems, ideas (`~cancel`), situations (`=too-late`), cards (`@veto`), their
+families (`@@stop-that`) and types (`#surprise`).
 
 Questions and wordings are read by the same reader. A name in everyday words (`Get On With It!`) counts as its
 card and not as those words.
@@ -7,9 +8,11 @@ card and not as those words.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from kb.search.speech import ideas_of, phrases_in
+from kb.search.situations import situations_in
+from kb.search.speech import ideas_of, phrases_in, traits
 from kb.search.spotting import Sighting, Spotter
 from kb.search.words import STOP, stem, words
 
@@ -17,10 +20,23 @@ if TYPE_CHECKING:
     from kb.entries import CardEntry
 
 _EVERYDAY_PARTS = """
-    get on with it that thats mine its a play draw all use stop ill be my your in do no not up down goal keeper
-    keepers 0 1 2 3 4 5 but plus of them em for the and what you want lets me out is this to
+    get on with it that thats mine its a play draw all use stop ill be my your in do no not up down goal
+    keeper     keepers 0 1 2 3 4 5 but plus of them em for the and what you want lets me out is this to
 """
 _EVERYDAY = frozenset(_EVERYDAY_PARTS.split())
+_TYPES = {
+    stem(word): f"#{type_}"
+    for word, type_ in {
+        "keeper": "keeper",
+        "creeper": "creeper",
+        "goal": "goal",
+        "action": "action",
+        "surprise": "surprise",
+        "rule": "new-rule",
+    }.items()
+}
+_KINDS = {"@": "card", "~": "idea", "=": "situation", "#": "type"}
+_SHARES = {"stem": 1.0, "idea": 0.5, "card": 0.5, "situation": 0.5, "type": 0.5}
 _RULES = frozenset(("play", "draw", "plays", "draws"))
 
 
@@ -36,6 +52,7 @@ class Reader:
         listed = list(cards)
         self.spotter = Spotter(listed)
         self._families = {card.id: card.family for card in listed if card.family}
+        self._kinds = {card.id: (f"#{card.type.replace(' ', '-')}", *traits(card.name)) for card in listed}
 
     def read(self, text: str) -> list[str]:
         """The tokens of an entry's text, in order, each as often as it stands there."""
@@ -53,30 +70,27 @@ class Reader:
             if word not in STOP and not (at in inside and word in _EVERYDAY)
         ]
         found = [term for _, term in kept]
+        found += [_TYPES[term] for _, term in kept if term in _TYPES]
+        found += situations_in(" ".join(cut))
         found += [idea for at, term in kept if at not in inside for idea in ideas_of(term)]
         found += phrases_in(cut)
-        found += [f"~{stem(one)}-rule" for one, two in _pairs(cut) if one in _RULES and two.isdigit()]
-        found += [f"{one}_{two}" for (_, one), (_, two) in zip(kept, kept[1:], strict=False)]
+        found += [f"~{stem(one)}-rule" for one, two in pairwise(cut) if one in _RULES and two.isdigit()]
         for seen in sightings:
             found += self._card_tokens(seen)
         return found
 
     def _card_tokens(self, seen: Sighting) -> list[str]:
         names = [f"@{id_.rpartition('/')[2]}" for id_ in seen.cards]
+        kinds = [kind for id_ in seen.cards for kind in self._kinds[id_]]
         families = [f"@@{self._families[id_]}" for id_ in seen.cards if id_ in self._families]
-        return [*names, *dict.fromkeys(families)]
+        return [*names, *dict.fromkeys(families), *dict.fromkeys(kinds)]
+
+
+def kind_of(token: str) -> str:
+    """What a token is: a stem, an idea, a situation, a card (or family) or a type of card."""
+    return _KINDS.get(token[0]) or "stem"
 
 
 def share_of(token: str) -> float:
     """How much a token of its kind counts beside a plain stem."""
-    if token.startswith("@@"):
-        return 0.7
-    if token.startswith("@"):
-        return 0.9
-    if token.startswith("~"):
-        return 0.5
-    return 0.3 if "_" in token else 1.0
-
-
-def _pairs(cut: Sequence[str]) -> Iterable[tuple[str, str]]:
-    return zip(cut, cut[1:], strict=False)
+    return _SHARES[kind_of(token)]

@@ -8,8 +8,8 @@ from kb.games.fluxx.conditions import cards_to_choose_from, named_cards
 from kb.games.fluxx.projecting import Seen
 
 
-def blocked(state: Seen, player: str, goal: Card) -> bool:
-    """Whether Creepers stop a player from winning with a Goal."""
+def blocked(state: Seen, player: str, goal: Card | None) -> bool:
+    """Whether Creepers stop a player from winning with a Goal; None stands for one that names no card."""
     if not _creepers_in_play(state):
         return False
     if _in_play(state, facts.SILVER_LINING) and state.book.rule_may_lift_creepers():
@@ -25,9 +25,9 @@ def blocked(state: Seen, player: str, goal: Card) -> bool:
     return any(_stops(state, creeper, creepers, goal) for creeper in creepers)
 
 
-def _stops(state: Seen, creeper: Card, creepers: list[Card], goal: Card) -> bool:
+def _stops(state: Seen, creeper: Card, creepers: list[Card], goal: Card | None) -> bool:
     """Whether one Creeper in front of a player stops that player."""
-    condition = facts.goal(goal)
+    condition = facts.goal(goal) if goal is not None else None
     choice = set(cards_to_choose_from(condition))
     if creeper.id in choice and sum(other.id in choice for other in creepers) > 1:
         return not state.book.either_creeper_may_stay()
@@ -37,9 +37,9 @@ def _stops(state: Seen, creeper: Card, creepers: list[Card], goal: Card) -> bool
     return state.book.creeper_blocks(named)
 
 
-def _blocked_by_anybody(state: Seen, player: str, goal: Card, whose: str) -> bool:
+def _blocked_by_anybody(state: Seen, player: str, goal: Card | None, whose: str) -> bool:
     """Editions in which Creepers stop more people than their owner (fluxx-faq/04, 59)."""
-    named = set(named_cards(facts.goal(goal)))
+    named = set(named_cards(facts.goal(goal))) if goal is not None else set()
     creepers = _creepers_in_play(state)
     if whose == "villains" and any(creeper.id in named for creeper in creepers):
         return False
@@ -48,7 +48,7 @@ def _blocked_by_anybody(state: Seen, player: str, goal: Card, whose: str) -> boo
     return bool(creepers)
 
 
-def _named_beside(state: Seen, goal: Card) -> set[str]:
+def _named_beside(state: Seen, goal: Card | None) -> set[str]:
     return {card_id for other in state.goals() if other != goal for card_id in named_cards(facts.goal(other))}
 
 

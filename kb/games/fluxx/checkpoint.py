@@ -27,7 +27,11 @@ def look(state: State) -> Steps[None]:
         yield from _attach_creepers(state)
         if not (yield from catch_up(state)):
             break
-    yield from observe_limits(state, bound_players(state))
+    bound = bound_players(state)
+    late = any(over_limit(state, player) for player in bound) and winning.winner(state) is not None
+    if late and not state.book.limits_come_before_the_win():
+        winning.declare_winner(state)
+    yield from observe_limits(state, bound)
     winning.declare_winner(state)
 
 
@@ -44,7 +48,7 @@ def observe_limits(state: State, players: Iterable[str]) -> Steps[None]:
     A Keeper that raised the limits may be among what is discarded: then there is more to discard.
     """
     for player in players:
-        while exceeded := _exceeded(state, player):
+        while (exceeded := _exceeded(state, player)) and _binds(state, player):
             what, limit, cards = exceeded[0]
             asks = f"discard down to the {what.title()} of {limit}"
             before = set(cards)
@@ -52,6 +56,13 @@ def observe_limits(state: State, players: Iterable[str]) -> Steps[None]:
             gone = before - set(state.hand(player)) - set(state.front(player))
             zone = zones.hand(player) if what == "hand limit" else zones.front(player)
             state.limit_discards += [(zone, card) for card in gone]
+
+
+def _binds(state: State, player: str) -> bool:
+    """Whether a limit has a player now; the player whose turn has ended meets limits in any case."""
+    latest = state.happenings[-1].card if state.happenings else None
+    laid = latest is not None and latest in state.rules() and "limit" in (facts.rule_subject(latest) or "")
+    return player == state.active or state.book.limits_bind_the_others(laid)
 
 
 def over_limit(state: State, player: str) -> bool:
@@ -89,7 +100,15 @@ def _attach_creepers(state: State) -> Steps[None]:
     for player in state.seats_from(state.active):
         for creeper in [card for card in state.front(player) if card.kind == "creeper"]:
             if creeper not in state.attached:
+                yield from _limits_come_first(state, player, creeper)
                 yield from attach(state, player, player, creeper)
+
+
+def _limits_come_first(state: State, player: str, creeper: Card) -> Steps[None]:
+    """Discards to a limit before a Creeper sits down, where that ruling is switched off."""
+    matters = player in bound_players(state) and over_limit(state, player)
+    if matters and _keepers_for(state, player, creeper) and not state.book.creeper_sits_down_before_limits():
+        yield from observe_limits(state, (player,))
 
 
 def attach(state: State, chooser: str, player: str, creeper: Card) -> Steps[None]:

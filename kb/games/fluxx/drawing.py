@@ -24,11 +24,16 @@ def top_card(state: State) -> Steps[Card | None]:
             raise NotGiven("a card is drawn here, and the example lists no draw pile")
         if state.setup.position.discard_pile is None:
             raise NotGiven("the draw pile is made anew here, and the example lists no discard pile")
-        order = yield from shuffled(state, state.table.cards(zones.DISCARD_PILE))
-        for card in order:
-            state.table.move(card, zones.DRAW_PILE, top=False)
+        if state.book.draw_goes_on_after_the_shuffle():
+            yield from _make_anew(state)
     pile = state.table.cards(zones.DRAW_PILE)
     return pile[0] if pile else None
+
+
+def _make_anew(state: State) -> Steps[None]:
+    """Shuffle the discard pile; it becomes the draw pile."""
+    for card in (yield from shuffled(state, list(state.table.cards(zones.DISCARD_PILE)))):
+        state.table.move(card, zones.DRAW_PILE, top=False)
 
 
 def draw_one(state: State, player: str, to: Zone, *, because: str = BY_A_CARD) -> Steps[None]:
@@ -36,6 +41,9 @@ def draw_one(state: State, player: str, to: Zone, *, because: str = BY_A_CARD) -
     card = yield from next_card(state, player, because=because)
     if card is not None:
         state.table.move(card, to, top=False)
+        run_out = not state.table.cards(zones.DRAW_PILE) and state.table.cards(zones.DISCARD_PILE)
+        if run_out and not state.book.empty_pile_waits_for_a_draw():
+            yield from _make_anew(state)
 
 
 def next_card(state: State, player: str, *, because: str = BY_A_CARD) -> Steps[Card | None]:
@@ -50,6 +58,8 @@ def next_card(state: State, player: str, *, because: str = BY_A_CARD) -> Steps[C
             winning.declare_winner(state)
         if not _replaced(state, because):
             return None
+    if because in (BY_A_CARD, TURNED_UP) and player == state.active and state.phase != "start":
+        state.drawn_by_effects += card is not None
     return card
 
 
@@ -85,23 +95,27 @@ def draw_phase(state: State) -> Steps[None]:
         state.drawn += 1
         if numbers.still_drawing(state):
             winning.declare_winner(state)
-    if empty and _nothing_to_play(state):
+    if _nothing_to_play(state) and state.book.all_but_one_draws_one_more(empty):
         yield from draw_one(state, you, zones.hand(you))
     yield from state.parts.checkpoint(state)
 
 
 def _nothing_to_play(state: State) -> bool:
-    """Whether Play All But 1 leaves a player who came with an empty hand and drew one card without a play."""
-    one = state.drawn == len(state.hand(state.active)) == 1
-    return one and numbers.play_number(state) == facts.ALL_BUT_ONE
+    """Whether Play All But 1 leaves a player who drew a single card and holds no other without a play."""
+    kept = numbers.numeral(state, 1, "play")
+    single = state.drawn == len(state.hand(state.active)) == kept
+    return single and numbers.play_number(state) == facts.ALL_BUT_ONE
 
 
 def catch_up(state: State) -> Steps[bool]:
     """Draw what a raised Draw number still owes in this turn; True if anything was drawn."""
-    owed = numbers.draw_number(state) - state.drawn
-    if state.phase != "play" or state.turn_over or owed <= 0:
+    if state.phase != "play" or state.turn_over:
         return False
+    number, drawn = numbers.draw_number(state), state.drawn
+    if number > drawn and state.drawn_by_effects and state.book.cards_of_an_effect_count_as_drawn():
+        drawn += state.drawn_by_effects
+    owed = state.book.cards_still_owed(number, drawn) if number != state.drawn else 0
     for _ in range(owed):
         state.drawn += 1
         yield from draw_one(state, state.active, zones.hand(state.active), because=BY_THE_RULE)
-    return True
+    return owed > 0

@@ -26,6 +26,7 @@ class Fluxx:
         """Lay out the table of a set-up."""
         state = State(setup)
         _lay_out(state)
+        state.keepers_at_start = state.numbers_of_keepers()
         drawn = setup.position.drawn
         if drawn is not None:
             state.drawn = drawn

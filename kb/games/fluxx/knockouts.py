@@ -7,7 +7,7 @@ of a match alone is knocked out here, by a wrong part; so is a page that people 
 from __future__ import annotations
 
 from kb.engine import Card, KnockOut, Steps, TurnEnds, Zone
-from kb.games.fluxx import facts, numbers, zones
+from kb.games.fluxx import checkpoint, facts, numbers, winning, zones
 from kb.games.fluxx.drawing import BY_THE_RULE, draw_one
 from kb.games.fluxx.model import Happening
 from kb.games.fluxx.play import play_card
@@ -48,9 +48,40 @@ def no_pause(state: State, happening: Happening) -> Steps[Happening | None]:
     return None
 
 
+SHARING = (
+    "fluxx/cards/everybody-gets-1",
+    "fluxx/cards/share-the-wealth",
+    "fluxx/cards/scramble-keepers",
+    "fluxx/cards/mix-it-all-up",
+)
+
+
+def no_limits_after_sharing(state: State) -> Steps[None]:
+    """A checkpoint that forgives whoever was given cards: no limits after an Action that shares out."""
+    if state.happenings and state.happenings[-1].card.id in SHARING:
+        winning.declare_winner(state)
+    else:
+        yield from checkpoint.look(state)
+
+
 def every_card_in_hand(_book: FluxxRulebook, _owed: int, held: int) -> int:
     """Plays swapped by the size of the hand alone."""
     return held
+
+
+def nothing_now(_book: FluxxRulebook, _number: int, _drawn: int) -> int:
+    """No card drawn in the turn, whatever the Draw rule says now."""
+    return 0
+
+
+def always(_book: FluxxRulebook, _asked: bool) -> bool:
+    """Yes, whatever is asked."""
+    return True
+
+
+def all_but_basic_rules(_book: FluxxRulebook, kind: str) -> bool:
+    """Numerals raised on every card but the Basic Rules."""
+    return kind != "basic rules"
 
 
 KNOCKOUTS: tuple[KnockOut, ...] = (
@@ -67,6 +98,40 @@ KNOCKOUTS: tuple[KnockOut, ...] = (
         "every card in hand could be swapped, whatever the Play rule",
         "plays_to_swap",
         every_card_in_hand,
+    ),
+    KnockOut(
+        "fluxx/redistribution/limits-after-sharing-out",
+        "no_limits_after_sharing",
+        "cards dealt by an Action were exempt from limits until the turn was over",
+        part=("checkpoint", no_limits_after_sharing),
+    ),
+    KnockOut(
+        "fluxx/draws/draw-rule-changed-in-the-turn",
+        "waits_for_the_next_turn",
+        "a higher Draw rule brought nothing before the next turn",
+        "cards_still_owed",
+        nothing_now,
+    ),
+    KnockOut(
+        "fluxx/winning/most-keepers-and-a-creeper",
+        "passed_over",
+        "a player with a Creeper was passed over even with more Keepers",
+        "creeper_costs_the_lead",
+        always,
+    ),
+    KnockOut(
+        "fluxx/draws/play-all-but-1-and-an-empty-hand",
+        "whatever_was_held",
+        "one more card was drawn by whoever is left with a single one",
+        "all_but_one_draws_one_more",
+        always,
+    ),
+    KnockOut(
+        "fluxx/inflation/every-numeral-counts-one-more",
+        "basic_rules_spared",
+        "Inflation left the Basic Rules alone",
+        "inflation_raises",
+        all_but_basic_rules,
     ),
     KnockOut(
         "fluxx/surprises/pace-of-play",

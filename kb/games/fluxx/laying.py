@@ -30,7 +30,8 @@ def displaced_by(state: State, card: Card) -> list[Card]:
     """The New Rules in play that a new one contradicts."""
     subject = _subject(state, card)
     if subject is None:
-        return []
+        doubles = [rule for rule in state.rules() if rule != card and rule.id == card.id]
+        return doubles if doubles and state.book.rule_replaces_its_double() else []
     return [rule for rule in state.rules() if rule != card and _subject(state, rule) == subject]
 
 
@@ -53,6 +54,8 @@ def lay_goal(state: State, you: str, card: Card) -> Steps[None]:
         else:
             there = []
     state.table.move(card, zones.GOALS, top=False)
+    if len(there) > 1:
+        there = list(state.book.goals_that_may_go(there, card))
     if there:
         gone = yield from pick_card(state, you, there, "which Goal does the new one replace?")
         if gone is not None:

@@ -60,6 +60,12 @@ def options(state: State, decision: Decision) -> tuple[Choice, ...]:
             for card in state.hand(player)
             if card.kind == "surprise"
         ]
+        candidates += [
+            Choice(player, "uses", card)
+            for player in state.seats_from(you)[1:]
+            for card in state.front(player)
+            if _serves_any_turn(state, player, card)
+        ]
     elif decision.kind == "window":
         candidates += [
             Choice(player, "surprises with", card)
@@ -126,9 +132,15 @@ def _over(state: State, player: str) -> Refusal | None:
 def _use(state: State, decision: Decision | None, player: str, card: Card) -> Refusal | None:
     kind = decision.kind if decision is not None else None
     over = _over(state, player)
-    if over is not None:
+    if over is not None and not _serves_any_turn(state, player, card):
         return over
     return _power(state, kind, player, card)
+
+
+def _serves_any_turn(state: State, player: str, card: Card) -> bool:
+    """Whether a card in play may be used in somebody else's turn, as Taxes or a lone Death may."""
+    whenever = card.id in POWERS and POWERS[card.id].any_turn and player != state.active
+    return whenever and state.quiet.taxes_are_paid_any_time()
 
 
 def _power(state: State, kind: str | None, player: str, card: Card) -> Refusal | None:
@@ -141,8 +153,9 @@ def _power(state: State, kind: str | None, player: str, card: Card) -> Refusal |
         return Refusal(NOT_YOURS, f"{card} is in front of {zone.owner}", page)
     if power is None:
         return Refusal(WRONG_KIND, f"{card} has no Free Action", TURN)
-    if power.once and card in state.used:
-        return Refusal(ALREADY_USED, f"{card} was used this turn already", TURN)
+    if power.once and card in state.used and not state.quiet.free_action_works_again():
+        ruling = state.quiet.ruling_of("free_action_works_again")
+        return Refusal(ALREADY_USED, f"{card} was used this turn already", ruling)
     if (refusal := power.refuse(state, player)) is not None:
         return refusal
     if kind not in ("play", "draw", "finish") or (state.temporary and not _serves_here(state, card)):

@@ -69,12 +69,16 @@ class TemporaryHand:
         draw: how many the card says to draw.
         plays: how many of them it says to play.
         blind: whether they are played unseen, in an order chance decides.
+        draw_due: how many are to be drawn as things stand.
+        plays_due: how many are to be played as things stand.
     """
 
     zone: Zone
     draw: int
     plays: int
     blind: bool = False
+    draw_due: int = 0
+    plays_due: int = 0
     drawn: int = 0
     made: int = 0
 

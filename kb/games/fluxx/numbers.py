@@ -13,22 +13,28 @@ def number_in_force(state: State, what: str) -> int | None:
     for card in state.rules():
         number = facts.rule_number(card, what)
         if number is not None:
-            return number if number < 0 else numeral(state, number)
+            return number if number < 0 else numeral(state, number, what)
     return None
 
 
-def numeral(state: Seen, printed: int) -> int:
-    """A numeral printed on a card as it counts now: Inflation raises all of them, Double Vision the 1."""
+def numeral(state: Seen, printed: int, kind: str = "effect") -> int:
+    """A numeral printed on a card as it counts now: Inflation raises all of them, Double Vision the 1.
+
+    Args:
+        printed: the numeral.
+        kind: where it stands, as ``inflation_raises`` has it.
+    """
     changing = (facts.INFLATION, facts.DOUBLE_VISION) if printed == 1 else (facts.INFLATION,)
-    return printed + any(card.id in changing for card in state.rules())
+    raised = any(card.id in changing for card in state.rules())
+    return printed + (raised and state.book.inflation_raises(kind))
 
 
 def bonus(state: State, player: str, what: str) -> int:
     """What Keepers and bonus rules add to a player's number of draws or plays, or to a limit."""
     printed = (facts.bonus(card, what) for card in state.keepers(player) if state.works(card))
-    raised = sum(numeral(state, number) for number in printed if number)
-    if what in ("draw", "play"):
-        raised += _party_bonus(state) * numeral(state, 1)
+    raised = sum(numeral(state, number, "bonus") for number in printed if number)
+    if what in ("draw", "play") and _party_bonus(state):
+        raised += numeral(state, 1, "bonus")
     if raised and what == "play" and not state.book.extra_play_is_free_choice():
         raised = 0
     return raised + _rule_bonus(state, player, what)
@@ -38,10 +44,19 @@ def _rule_bonus(state: State, player: str, what: str) -> int:
     if what not in ("draw", "play"):
         return 0
     rule, best = (facts.POOR_BONUS, min) if what == "draw" else (facts.RICH_BONUS, max)
-    counts = {seat: len(state.keepers(seat)) for seat in state.players}
-    alone = list(counts.values()).count(best(counts.values())) == 1
-    owed = state.rule_in_play(rule) and alone and counts[player] == best(counts.values())
-    return owed * numeral(state, 1)
+    if not state.rule_in_play(rule):
+        return 0
+    now, at_start = state.numbers_of_keepers(), state.keepers_at_start
+    counts = now if now == at_start else state.book.keepers_for_a_bonus(now, at_start)
+    numbers = list(counts.values())
+    if counts[player] != best(numbers):
+        return 0
+    if numbers.count(best(numbers)) > 1 and state.book.lead_must_be_alone():
+        return 0
+    changed = what == "draw" and state.phase == "play" and now != at_start
+    if changed and not state.book.poor_bonus_comes_in_mid_turn():
+        return 0
+    return numeral(state, 1, "bonus")
 
 
 def _party_bonus(state: State) -> int:
@@ -52,15 +67,15 @@ def _party_bonus(state: State) -> int:
 
 def draw_number(state: State) -> int:
     """How many cards the active player draws this turn."""
-    number = number_in_force(state, "draw") or numeral(state, 1)
+    number = number_in_force(state, "draw") or numeral(state, 1, "basic rules")
     return number + bonus(state, state.active, "draw")
 
 
 def play_number(state: State) -> int:
     """How many cards the active player plays this turn; ``facts.ALL`` or ``facts.ALL_BUT_ONE`` for words."""
-    number = number_in_force(state, "play") or numeral(state, 1)
+    number = number_in_force(state, "play") or numeral(state, 1, "basic rules")
     extra = bonus(state, state.active, "play")
-    if number == facts.ALL_BUT_ONE and extra:
+    if number == facts.ALL_BUT_ONE and extra and state.book.bonus_makes_all_but_one_all():
         return facts.ALL
     return number if number < 0 else number + extra
 
@@ -82,14 +97,32 @@ def plays_owed(state: State) -> int:
     """How many plays the Play rule still asks for, whether or not there are cards to make them."""
     number, held = play_number(state), len(state.hand(state.active))
     if number < 0:
-        return held if number == facts.ALL else held - 1
+        return held if number == facts.ALL else held - numeral(state, 1, "play")
     return number - state.plays_made
+
+
+def plays_to_give_up(state: State) -> int:
+    """How many plays the active player could swap, the bonus play among them."""
+    owed = plays_owed(state)
+    extra = bonus(state, state.active, "play") if play_number(state) > 0 else 0
+    if extra and not state.book.bonus_play_can_be_swapped():
+        owed -= extra
+    return owed
 
 
 def plays_left_in(state: State, hand: TemporaryHand) -> int:
     """How many cards of a temporary hand are still to be played."""
-    owed = numeral(state, hand.plays) - hand.made
-    return max(0, min(owed, len(state.table.cards(hand.zone))))
+    return max(0, min(hand.plays_due - hand.made, len(state.table.cards(hand.zone))))
+
+
+def count_again(state: State, hand: TemporaryHand) -> None:
+    """Look how large a temporary hand is to be now: Inflation may have come or gone while it is played."""
+    draw, plays = numeral(state, hand.draw), numeral(state, hand.plays)
+    grown = draw > hand.draw_due or plays > hand.plays_due
+    if grown and state.book.running_action_grows():
+        hand.draw_due, hand.plays_due = max(draw, hand.draw_due), max(plays, hand.plays_due)
+    if plays < hand.plays_due and state.book.running_action_shrinks():
+        hand.plays_due = plays
 
 
 def limit(state: State, player: str, what: str) -> int | None:

@@ -101,6 +101,8 @@ def cancel(state: State, happening: Happening, answer: Happening) -> Steps[None]
         state.discard(answer.card)
     if happening.costs_play and not state.book.cancelled_play_counts():
         state.plays_made -= 1
+    if happening.turned_up and state.book.cancelled_turned_up_card_costs_a_play():
+        state.plays_made += 1
 
 
 def _cancelled_beside(state: State, happening: Happening) -> None:

@@ -19,6 +19,10 @@ class Seen(Protocol):
         """Everybody at the table."""
 
     @property
+    def active(self) -> str:
+        """Whose turn it is."""
+
+    @property
     def book(self) -> FluxxRulebook:
         """The rulebook in use."""
 
@@ -45,15 +49,18 @@ class Imagined:
         state: the match.
         player: whose they would be.
         shown: a Keeper, with the Creepers on it.
+        shared: whether they would count for whoever has them as well.
     """
 
-    def __init__(self, state: State, player: str, shown: tuple[Card, ...]) -> None:
-        self.players, self.book = state.players, state.book
+    def __init__(self, state: State, player: str, shown: tuple[Card, ...], *, shared: bool = False) -> None:
+        self.players, self.book, self.active = state.players, state.book, state.active
         self.hand, self.goals, self.rules = state.hand, state.goals, state.rules
-        self._state, self._player, self._shown = state, player, shown
+        self._state, self._player, self._shown, self._shared = state, player, shown, shared
 
     def front(self, player: str) -> list[Card]:
         """The Keepers and Creepers that count for a player."""
+        if player != self._player and self._shared:
+            return self._state.front(player)
         cards = [card for card in self._state.front(player) if card not in self._shown]
         return [*cards, *self._shown] if player == self._player else cards
 
@@ -68,4 +75,8 @@ def projections(state: State) -> Iterator[Imagined]:
         return
     for player in state.seats_from(state.active)[1:]:
         for keeper in state.keepers(player):
-            yield Imagined(state, state.active, (keeper, *state.riders(keeper)))
+            creepers = state.riders(keeper)
+            if creepers and not state.book.projection_shows_the_creeper():
+                creepers = []
+            shared = not state.book.projection_takes_it_from_its_owner()
+            yield Imagined(state, state.active, (keeper, *creepers), shared=shared)

@@ -73,7 +73,8 @@ class State:
         self.phase = setup.position.phase
         self.clockwise = not setup.position.reversed
         self.plays_made = setup.position.plays_made
-        self.drawn = 0
+        self.drawn = self.drawn_by_effects = 0
+        self.keepers_at_start: dict[str, int] = {}
         self.turn_over = False
         self.ended_at_once = False
         self.exempt: str | None = None
@@ -104,6 +105,10 @@ class State:
     def keepers(self, player: str) -> list[Card]:
         """The Keepers in front of a player."""
         return [card for card in self.front(player) if card.kind == "keeper"]
+
+    def numbers_of_keepers(self) -> dict[str, int]:
+        """How many Keepers each player has in play."""
+        return {player: len(self.keepers(player)) for player in self.players}
 
     def goals(self) -> list[Card]:
         """The Goals in play."""
@@ -143,7 +148,8 @@ class State:
 
     def works(self, keeper: Card) -> bool:
         """Whether a Keeper does what its text says: no Malfunction sits on it."""
-        return all(creeper.id != facts.MALFUNCTION for creeper in self.riders(keeper))
+        broken = any(creeper.id == facts.MALFUNCTION for creeper in self.riders(keeper))
+        return not (broken and self.quiet.malfunction_switches_off())
 
     def riders(self, keeper: Card) -> list[Card]:
         """The Creepers sitting on a Keeper."""
@@ -155,16 +161,21 @@ class State:
         He does so for the Keepers beside him and for Creepers that sit on one.
         """
         owner = self.owner(card)
-        if owner is None or owner == by or (card.kind == "creeper" and card not in self.attached):
+        if owner is None or (card.kind == "creeper" and card not in self.attached):
             return card
-        return next((keeper for keeper in self.keepers(owner) if keeper.id == facts.CREWMAN), card)
+        crewman = next((keeper for keeper in self.keepers(owner) if keeper.id == facts.CREWMAN), None)
+        if crewman is None or crewman == card:
+            return card
+        goes = self.book.crewman_goes_for_his_owner() if owner == by else self.book.crewman_goes_instead()
+        return crewman if goes else card
 
     def discard(self, card: Card) -> None:
         """Move a card, with what sits on it, to the discard pile.
 
         Cute Fuzzy Alien Creature goes from the table to the top of the draw pile instead.
         """
-        if card.id == facts.FUZZY_ALIEN and self.owner(card) is not None:
+        fuzzy = card.id == facts.FUZZY_ALIEN and self.owner(card) is not None
+        if fuzzy and self.book.fuzzy_alien_goes_on_the_pile():
             for creeper in self.riders(card):
                 self.discard(creeper)
             self.send(card, zones.DRAW_PILE)
@@ -177,6 +188,10 @@ class State:
         Nobody can hold a Creeper: one that would go to a hand lands in front of that player.
         """
         riders = self.riders(card)
+        if riders and card.kind == "keeper" and not self.book.attached_creeper_goes_along():
+            for creeper in riders:
+                self.attached.pop(creeper)
+            riders = []
         self.attached.pop(card, None)
         if to.name != "Keepers":
             self.passed_on.pop(card, None)

@@ -15,6 +15,7 @@ def play_from_temporary_hand(
 ) -> Steps[None]:
     """Set the hand aside, draw, play so many of the cards drawn, and discard the rest."""
     hand = TemporaryHand(zones.temporary_hand(len(state.temporary) + 1), draw, plays, blind)
+    hand.draw_due, hand.plays_due = numbers.numeral(state, draw), numbers.numeral(state, plays)
     yield from _fill(state, you, hand)
     state.temporary.append(hand)
     yield from state.parts.checkpoint(state)  # the draw is over: Creepers met in it sit down, or win
@@ -22,15 +23,23 @@ def play_from_temporary_hand(
         card = yield from _next(state, you, hand)
         hand.made += 1
         yield from state.parts.play(state, card, hand.zone)
+        if _was_cancelled(state, card) and not state.book.cancelled_card_uses_a_temporary_play():
+            hand.made -= 1
+        numbers.count_again(state, hand)
         yield from _fill(state, you, hand)
     for card in list(state.table.cards(hand.zone)):
         state.discard(card)
     state.temporary.remove(hand)
 
 
+def _was_cancelled(state: State, card: Card) -> bool:
+    """Whether a Surprise stood against the latest play of a card."""
+    return any(each.card == card and each.cancelled for each in state.happenings)
+
+
 def _fill(state: State, you: str, hand: TemporaryHand) -> Steps[None]:
     """Draw what is still to be drawn: Inflation may come into play among the cards themselves."""
-    while hand.drawn < numbers.numeral(state, hand.draw):
+    while hand.drawn < hand.draw_due:
         hand.drawn += 1
         yield from draw_one(state, you, hand.zone)
 

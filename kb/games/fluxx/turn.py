@@ -80,6 +80,8 @@ def take_turn(state: State) -> Steps[None]:
     if state.ended_at_once and _over_limit(state) and not state.book.limits_bind_after_sudden_end():
         state.exempt = state.active
     yield from _end(state)
+    if state.extra_turn and _over_limit(state) and not state.book.limits_bind_between_own_turns():
+        state.exempt = state.active
     yield from state.parts.checkpoint(state)
 
 
@@ -100,7 +102,8 @@ def hand_over(state: State) -> None:
     order.advance(state)
     state.cause = state.active
     state.phase = "start"
-    state.plays_made = state.drawn = 0
+    state.plays_made = state.drawn = state.drawn_by_effects = 0
+    state.keepers_at_start = state.numbers_of_keepers()
     state.turn_over = state.ended_at_once = False
     state.exempt = state.goes_next = None
     state.used.clear()
@@ -192,14 +195,16 @@ def _next_move(state: State) -> Steps[Choice | None]:
 
 def _first_play_is_random(state: State) -> bool:
     """Whether First Play Random decides the next play; with one play allowed it is asleep."""
-    awake = state.rule_in_play(facts.FIRST_PLAY_RANDOM) and numbers.play_number(state) != 1
-    return awake and state.plays_made == 0
+    if state.plays_made or not state.rule_in_play(facts.FIRST_PLAY_RANDOM):
+        return False
+    return numbers.play_number(state) != 1 or not state.book.random_play_sleeps()
 
 
 def _random_play(state: State) -> Steps[Choice]:
     """Free Actions, or else a play that chance picks."""
     you = state.active
-    if state.patient or legal.powers(state, you, "finish"):
+    free = state.book.free_action_before_random_play()
+    if free and (state.patient or legal.powers(state, you, "finish")):
         goes_on = Choice(you, "stops")
         choice = yield Decision(
             "finish", (you,), "use a Free Action before the random first play", silence=goes_on

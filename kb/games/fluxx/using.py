@@ -19,11 +19,13 @@ class Power:
         effect: what it does.
         refuse: why it may not be used now, beyond what holds for every Free Action.
         once: whether it may be used once a turn only.
+        any_turn: whether its owner may use it in the turns of others, too.
     """
 
     effect: Callable[[State, str, Card], Steps[None]]
     refuse: Callable[[State, str], Refusal | None]
     once: bool = True
+    any_turn: bool = False
 
 
 POWERS: dict[str, Power] = {}

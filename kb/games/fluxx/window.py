@@ -45,6 +45,8 @@ def _cite(state: State, happening: Happening, answer: Happening) -> None:
         state.book.third_player_may_counter()
     if happening.what == "answer" and answer.player == state.active:
         state.book.may_counter_in_own_turn()
+    if happening.what == "steal":
+        state.book.trap_answers_every_theft()
     if happening.what == "surprise":
         state.book.played_surprise_may_be_answered()
     if happening.turned_up:

@@ -33,13 +33,39 @@ def declare_winner(state: State) -> None:
     won = winner(state)
     if won is None or (numbers.still_drawing(state) and state.book.draw_is_one_event()):
         return
+    if not state.turn_over and not state.book.winner_is_looked_for_at_once():
+        return
     player, goal = won
-    raise GameOver(Outcome(player, f"{player} meets {goal}"))
+    if player != state.active and not state.book.anybody_may_win_in_any_turn():
+        return
+    raise GameOver(_outcome(player, goal))
+
+
+def pass_over(state: State) -> None:
+    """Go past a moment in the middle of an effect: whoever meets a Goal there has not won.
+
+    Raises:
+        GameOver: where that ruling is switched off.
+    """
+    won = winner(state)
+    if won is not None and not state.book.effect_is_one_event():
+        raise GameOver(_outcome(*won))
+
+
+def _outcome(player: str, goal: Card) -> Outcome:
+    return Outcome(player, f"{player} meets {goal}")
 
 
 def _only_winner(state: Seen) -> tuple[str, Card] | None:
-    met = {player: goal for player in state.players for goal in state.goals() if meets(state, player, goal)}
-    return next(iter(met.items())) if len(met) == 1 else None
+    met = [(player, goal) for player in state.players for goal in state.goals() if meets(state, player, goal)]
+    players = tuple(dict.fromkeys(player for player, _ in met))
+    if len(players) > 1:
+        first = state.book.tie_goes_to(players, state.active)
+    elif len(met) > 1 and not state.book.two_goals_make_one_winner():
+        first = None
+    else:
+        first = players[0] if players else None
+    return next((pair for pair in met if pair[0] == first), None)
 
 
 def meets(state: Seen, player: str, goal: Card) -> bool:
@@ -89,11 +115,20 @@ def _has_most(state: Seen, player: str, what: str, least: int) -> bool:
         return len(state.keepers(seat) if what == "keepers" else state.hand(seat))
 
     mine = count(player)
-    return mine >= least and all(count(seat) < mine for seat in state.players if seat != player)
+    if mine < least:
+        return False
+    rivals = [seat for seat in state.players if seat != player and count(seat) >= mine]
+    ahead = [seat for seat in rivals if not _gives_up_the_lead(state, seat, tied=count(seat) == mine)]
+    return not ahead or not state.book.most_must_be_more()
+
+
+def _gives_up_the_lead(state: Seen, player: str, *, tied: bool) -> bool:
+    """Whether a player with as many or more does not stand in the way, for a Creeper is there."""
+    return blocked(state, player, None) and state.book.creeper_costs_the_lead(tied)
 
 
 def _least(state: Seen, parts: Mapping[str, object]) -> int:
-    return numbers.numeral(state, int(str(parts["at least"])))
+    return numbers.numeral(state, int(str(parts["at least"])), "goal")
 
 
 def _list(value: object) -> list[object]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 
-from kb.engine import Card, KnockOut, Match
+from kb.engine import Card, KnockOut, Match, watched
 from kb.games.fluxx import facts
 from kb.games.fluxx.effects.actions import DAYS
 from kb.games.fluxx.effects.hands import BEATS, LEFT, RIGHT
@@ -44,6 +45,8 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "free actions between draws": ("yes", "no"),
     "late surprises": ("strict", "courtesy"),
     "creepers stop": ("own", "anybody", "villains"),
+    "first of limits and win": ("limits", "win"),
+    "most with a creeper": ("nobody wins", "passed over"),
     "deal begins": ("active player", "left neighbour", "active player chooses"),
 }
 WORDS = frozenset({AT_RANDOM, FREE_SLOT, LEFT, RIGHT, *BEATS, *DAYS})
@@ -94,16 +97,24 @@ def _impossible(reader: Reader, given: YamlMap, position: Position) -> None:
         reader.fault(line_of(given, "rules"), f"two New Rules set the {subject}; only one can be in play")
 
 
-def begin(setup: Setup, knock_out: KnockOut | None, checks: bool) -> Match[State]:
-    """Start a match from a set-up, with one wrong page or part if a knock-out is given."""
+def begin(
+    setup: Setup, knock_out: KnockOut | None, note: Callable[[str], None] | None = None
+) -> Match[State]:
+    """Start a match from a set-up.
+
+    Args:
+        setup: the set-up.
+        knock_out: a wrong page or part; invariants are off then.
+        note: told the name of each rulebook page that is asked.
+    """
     if knock_out is not None:
-        parts = setup.parts
         if knock_out.part is not None:
             name, wrong = knock_out.part
-            parts = type(parts)(**{**vars(parts), name: wrong})
-        book = knock_out.rulebook(type(setup.book))(setup.book.options)
-        setup = Setup(setup.players, setup.deck, setup.position, book, parts, setup.log, setup.patient)
-    return Match(Fluxx(), setup, checks=checks)
+            setup = replace(setup, parts=replace(setup.parts, **{name: wrong}))
+        setup = replace(setup, book=knock_out.rulebook(type(setup.book))(setup.book.options))
+    if note is not None:
+        setup = replace(setup, book=watched(setup.book, note))
+    return Match(Fluxx(), setup, checks=knock_out is None)
 
 
 def read_expected(reader: Reader, subject: str, key: str, node: Node, line: int) -> object:

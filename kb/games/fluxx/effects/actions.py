@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from kb.engine import Card, Steps
-from kb.games.fluxx import zones
+from kb.games.fluxx import facts, zones
 from kb.games.fluxx.asks import discard_from, pick, pick_card, pick_one, pick_player
 from kb.games.fluxx.drawing import draw_cards
 from kb.games.fluxx.effects.shared import being_played, others_keepers, steal_one_of, swap
 from kb.games.fluxx.numbers import numeral
-from kb.games.fluxx.play import ACTIONS
+from kb.games.fluxx.play import ACTIONS, nobody_stops
 from kb.games.fluxx.state import State
 from kb.games.fluxx.temporary import play_from_temporary_hand
 
@@ -17,6 +17,8 @@ from kb.games.fluxx.temporary import play_from_temporary_hand
 def trade_hands(state: State, you: str) -> Steps[None]:
     """Swap hands with another player."""
     other = yield from pick_player(state, you, "with whom are hands traded?")
+    if not (state.hand(you) and state.hand(other)) and not state.book.empty_hand_may_trade():
+        return
     swap(state, zones.hand(you), zones.hand(other))
 
 
@@ -24,6 +26,8 @@ def trade_hands(state: State, you: str) -> Steps[None]:
 def steal_a_keeper(state: State, you: str) -> Steps[None]:
     """Take a Keeper from another player."""
     yield from steal_one_of(state, you, others_keepers(state, you), being_played(state))
+    if state.rule_in_play(facts.INFLATION) and state.book.inflation_raises_words():
+        yield from steal_one_of(state, you, others_keepers(state, you), being_played(state))
 
 
 @ACTIONS.card("fluxx/cards/exchange-keepers")
@@ -36,8 +40,11 @@ def exchange_keepers(state: State, you: str) -> Steps[None]:
     given = yield from pick_card(state, you, mine, "which Keeper is given for it?")
     if wanted is None or given is None:
         return
-    owner = str(state.owner(wanted))
-    state.send(state.goes_instead(wanted, you), zones.front(you))
+    owner, wanted = str(state.owner(wanted)), state.goes_instead(wanted, you)
+    theft = state.book.exchange_is_theft()
+    if theft and not (yield from nobody_stops(state, you, wanted, being_played(state))):
+        return
+    state.send(wanted, zones.front(you))
     state.send(given, zones.front(owner))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kb.engine import Card, Steps
 from kb.games.fluxx import facts, zones
 from kb.games.fluxx.asks import discard_from, pick_player
@@ -9,6 +11,7 @@ from kb.games.fluxx.checkpoint import AT_ONCE
 from kb.games.fluxx.effects.shared import creepers_in_play, power
 from kb.games.fluxx.state import State
 from kb.games.fluxx.turn import AT_END, CREEPERS_AT_START
+from kb.games.fluxx.using import POWERS
 
 DEATH = "fluxx/cards/death-creeper"
 FLOOD = "fluxx/cards/flood"
@@ -20,6 +23,8 @@ TAXES = "fluxx/cards/taxes"
 def war(state: State, owner: str, _war: Card) -> Steps[None]:
     """Its owner cannot keep Peace and gives it to another player."""
     for peace in [keeper for keeper in state.keepers(owner) if keeper.id == "fluxx/cards/peace"]:
+        if not state.book.peace_leaves_war():
+            return
         to = yield from pick_player(state, owner, f"who gets {peace}?")
         state.send(peace, zones.front(to))
 
@@ -27,8 +32,11 @@ def war(state: State, owner: str, _war: Card) -> Steps[None]:
 @AT_ONCE.card(facts.POTATO)
 def radioactive_potato(state: State, owner: str, potato: Card) -> Steps[None]:
     """Whenever the Goals change it moves on, against the order of turns."""
-    if state.goals_seen != set(state.goals()):
-        state.send(potato, zones.front(state.seats_from(owner)[-1]))
+    before, now = state.goals_seen, set(state.goals())
+    replaced = len(before) == len(now)
+    if before != now and (replaced or state.book.potato_moves_when_goals_come_or_go()):
+        seats = state.seats_from(owner)
+        state.send(potato, zones.front(state.book.potato_goes_to(seats[-1], seats[1])))
     yield from ()
 
 
@@ -36,10 +44,18 @@ def radioactive_potato(state: State, owner: str, potato: Card) -> Steps[None]:
 def death(state: State, owner: str, death: Card) -> Steps[None]:
     """Discard another Keeper or Creeper."""
     others = [card for card in state.front(owner) if card != death]
+    if others and not state.book.death_takes_a_card():
+        return
     yield from discard_from(state, owner, others, 1, "which Keeper or Creeper is discarded?")
 
 
-@power(DEATH, lambda state, you: state.front(you) if len(state.front(you)) == 1 else ())
+def lonely(state: State, you: str) -> list[Card]:
+    """Death, where it may be discarded: it is all its owner has in play."""
+    alone = len(state.front(you)) == 1 or not state.quiet.death_stays_beside_others()
+    return [card for card in state.front(you) if card.id == DEATH and alone]
+
+
+@power(DEATH, lonely)
 def get_rid_of_death(state: State, _you: str, death: Card) -> Steps[None]:
     """Discard Death once nothing else is left."""
     state.discard(death)
@@ -54,9 +70,15 @@ def money(state: State, you: str) -> list[Card]:
 @power(TAXES, money)
 def pay_taxes(state: State, you: str, taxes: Card) -> Steps[None]:
     """Discard Money together with Taxes."""
+    if you != state.active:
+        state.book.taxes_are_paid_any_time()
     state.discard(money(state, you)[0])
     state.discard(taxes)
     yield from ()
+
+
+for _creeper in (DEATH, TAXES):
+    POWERS[_creeper] = replace(POWERS[_creeper], any_turn=True)
 
 
 @AT_END.card(FLOOD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kb.engine import Steps
-from kb.games.fluxx import zones
+from kb.games.fluxx import winning, zones
 from kb.games.fluxx.asks import pick_card, pick_one, pick_player, random_card
 from kb.games.fluxx.drawing import draw_cards
 from kb.games.fluxx.effects.shared import with_hands
@@ -28,6 +28,7 @@ def rotate_hands(state: State, you: str) -> Steps[None]:
         to = state.players[(at + step) % len(state.players)]
         for card in cards:
             state.table.move(card, zones.hand(to), top=False)
+        winning.pass_over(state)
 
 
 @ACTIONS.card("fluxx/cards/discard-and-draw")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kb.engine import Card, Steps
 from kb.games.fluxx import facts, zones
 from kb.games.fluxx.asks import pick_card
-from kb.games.fluxx.effects.shared import being_played, creepers_in_play, discard_one_of
+from kb.games.fluxx.effects.shared import being_played, creepers_in_play, discard_one_of, no_card_for_it
 from kb.games.fluxx.play import ACTIONS, nobody_stops, steal
 from kb.games.fluxx.state import State
 
@@ -43,6 +43,7 @@ def steal_something(state: State, you: str) -> Steps[None]:
         yield from steal(state, you, card, being_played(state))
     else:
         state.send(card, zones.front(you))
+        yield from no_card_for_it(state, you)
 
 
 @ACTIONS.card("fluxx/cards/creeper-sweeper")
@@ -69,10 +70,18 @@ def zap_a_card(state: State, you: str) -> Steps[None]:
     card = yield from pick_card(state, you, pool, "which card is taken into the hand?")
     if card is None:
         return
-    card = state.goes_instead(card, you)
+    card = state.goes_instead(_with_its_keeper(state, card), you)
     if card.kind == "creeper":
         state.send(card, zones.front(you))
+        yield from no_card_for_it(state, you)
         return
     stolen = card.kind == "keeper" and state.owner(card) != you
     if not stolen or (yield from nobody_stops(state, you, card, being_played(state))):
-        state.send(card, zones.hand(you))
+        to_hand = card.kind != "keeper" or state.book.zapped_card_goes_to_the_hand()
+        state.send(card, zones.hand(you) if to_hand else zones.front(you))
+
+
+def _with_its_keeper(state: State, card: Card) -> Card:
+    """What is zapped in truth: an attached Creeper cannot be had without its Keeper."""
+    keeper = state.attached.get(card)
+    return keeper if keeper is not None and state.book.zapped_creeper_brings_its_keeper() else card

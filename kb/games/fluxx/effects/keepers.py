@@ -54,12 +54,16 @@ def unseen_force(state: State, you: str, _card: Card) -> Steps[None]:
 
 def transportable(state: State, you: str) -> list[Card]:
     """A player's Keepers besides Teleporter."""
-    return [keeper for keeper in state.keepers(you) if keeper.id != facts.TELEPORTER]
+    keepers = state.keepers(you)
+    if state.quiet.teleporter_moves_itself():
+        return keepers
+    return [keeper for keeper in keepers if keeper.id != facts.TELEPORTER]
 
 
 @power(facts.TELEPORTER, transportable)
 def teleporter(state: State, you: str, _card: Card) -> Steps[None]:
     """Give another of your Keepers away."""
+    state.book.teleporter_moves_itself()
     keeper = yield from pick_card(state, you, transportable(state, you), "which Keeper is given away?")
     other = yield from pick_player(state, you, f"who gets {keeper}?")
     if keeper is not None:
@@ -138,4 +142,5 @@ def cute_fuzzy_alien_creature(state: State, you: str, alien: Card) -> Steps[None
         if (yield from pick(state, you, (alien,), 0, 1, asks, "discards")):
             state.discard(alien)
             return
-    state.send(alien, zones.front(state.next_player()))
+    if state.book.fuzzy_alien_moves_on():
+        state.send(alien, zones.front(state.next_player()))

@@ -58,7 +58,7 @@ def _in_temporary_hand(state: State) -> Refusal | None:
 
 def swap_plays_for_draws(state: State, you: str, _card: Card) -> Steps[None]:
     """Draw as many cards as real plays are left; the turn ends (fluxx-faq/37, 38)."""
-    number = state.book.plays_to_swap(numbers.plays_owed(state), len(state.hand(you)))
+    number = state.book.plays_to_swap(numbers.plays_to_give_up(state), len(state.hand(you)))
     playing_all = numbers.play_number(state) < 0
     yield from draw_cards(state, you, number, zones.hand(you))
     if not (playing_all and state.book.swapped_cards_are_played()):
@@ -68,7 +68,7 @@ def swap_plays_for_draws(state: State, you: str, _card: Card) -> Steps[None]:
 def _swap_refused(state: State, you: str) -> Refusal | None:
     if (busy := _in_temporary_hand(state)) is not None:
         return busy
-    if state.quiet.plays_to_swap(numbers.plays_owed(state), len(state.hand(you))) > 0:
+    if state.quiet.plays_to_swap(numbers.plays_to_give_up(state), len(state.hand(you))) > 0:
         return None
     ruling = state.quiet.ruling_of("plays_to_swap")
     return Refusal(NO_PLAY_LEFT, f"{you} has no play left to swap", ruling)

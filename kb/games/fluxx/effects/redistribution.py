@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import cycle, islice
 
 from kb.engine import Card, Steps, Zone
-from kb.games.fluxx import zones
+from kb.games.fluxx import winning, zones
 from kb.games.fluxx.asks import pick, pick_one, shuffled
 from kb.games.fluxx.drawing import draw_cards
 from kb.games.fluxx.numbers import numeral
@@ -85,3 +85,4 @@ def _deal(state: State, cards: Sequence[Card], order: Sequence[str]) -> Steps[No
     receivers = tuple(islice(cycle(order), len(cards)))
     for card, receiver in zip((yield from shuffled(state, cards, receivers)), receivers, strict=True):
         state.send(card, zones.front(receiver))
+        winning.pass_over(state)

@@ -8,6 +8,7 @@ from kb.engine import Card, Item, Refusal, Steps, Zone
 from kb.games.fluxx import zones
 from kb.games.fluxx.asks import pick_card
 from kb.games.fluxx.checkpoint import attach
+from kb.games.fluxx.drawing import draw_one
 from kb.games.fluxx.legal import TURN
 from kb.games.fluxx.play import steal
 from kb.games.fluxx.refusals import NOTHING_TO_AFFECT, SWITCHED_OFF
@@ -29,7 +30,8 @@ def power(card_id: str, targets: Targets) -> Callable[[PowerEffect], PowerEffect
     def refuse(state: State, you: str) -> Refusal | None:
         broken = [card for card in state.keepers(you) if card.id == card_id and not state.works(card)]
         if broken:
-            return Refusal(SWITCHED_OFF, f"Malfunction sits on {broken[0]}", TURN)
+            ruling = state.quiet.ruling_of("malfunction_switches_off")
+            return Refusal(SWITCHED_OFF, f"Malfunction sits on {broken[0]}", ruling)
         if not targets(state, you):
             page = state.quiet.ruling_of("power_works_every_turn")
             ruling = TURN if state.rule_in_play(card_id) else page
@@ -83,6 +85,13 @@ def give_creeper(state: State, you: str, creeper: Card, to: str) -> Steps[None]:
     """Put a Creeper in front of somebody and say which of the Keepers there it sits on."""
     state.send(creeper, zones.front(to))
     yield from attach(state, you, to, creeper)
+    yield from no_card_for_it(state, to)
+
+
+def no_card_for_it(state: State, owner: str) -> Steps[None]:
+    """A Creeper that was moved, not drawn, is not replaced by a card."""
+    if state.book.moved_creeper_is_replaced():
+        yield from draw_one(state, owner, zones.hand(owner))
 
 
 def swap(state: State, one: Zone, other: Zone) -> None:

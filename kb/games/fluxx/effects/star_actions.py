@@ -16,6 +16,8 @@ from kb.games.fluxx.winning import declare_winner
 def beam_us_up(state: State, you: str) -> Steps[None]:
     """All living beings go to their owners' hands, or all to the hand of whoever has a working Teleporter."""
     beamer = next((player for player in state.players if state.has(player, facts.TELEPORTER)), None)
+    if beamer is not None and not state.book.teleporter_catches_the_beam():
+        beamer = None
     if beamer is not None and (yield from _beam_is_stopped(state, you, beamer)):
         return
     for player in state.seats_from(you):
@@ -39,9 +41,10 @@ def brain_transference(state: State, you: str) -> Steps[None]:
     swap(state, zones.hand(you), zones.hand(other))
     swap(state, zones.front(you), zones.front(other))
     state.swap_seats(you, other)
-    after = state.seats_from(other)[1]
-    state.goes_next = after if after != you else state.seats_from(you)[1]
-    declare_winner(state)
+    after_old_seat, after_new_seat = state.seats_from(other)[1], state.seats_from(you)[1]
+    state.goes_next = state.book.next_after_transference(you, after_old_seat, after_new_seat)
+    if state.book.new_place_may_win():
+        declare_winner(state)
     end_turn(state)
 
 
@@ -83,7 +86,8 @@ def creeper_reassignment(state: State, you: str) -> Steps[None]:
 def time_portal(state: State, you: str) -> Steps[None]:
     """Take a card out of a pile into the hand; the turn ends. Time Traveler brings this card back."""
     discards, pile = state.table.cards(zones.DISCARD_PILE), state.table.cards(zones.DRAW_PILE)
-    pool = [card for card in (*discards, *pile) if card.kind != "creeper"]
+    any_card = state.book.time_portal_fetches_creepers()
+    pool = [card for card in (*discards, *pile) if any_card or card.kind != "creeper"]
     card = yield from pick_card(state, you, pool, "which card is taken?")
     if card is not None:
         searched = card in pile
@@ -91,7 +95,7 @@ def time_portal(state: State, you: str) -> Steps[None]:
         if searched:
             for next_card in (yield from shuffled(state, list(pile))):
                 state.table.move(next_card, zones.DRAW_PILE, top=False)
-    if state.has(you, facts.TIME_TRAVELER):
+    if state.has(you, facts.TIME_TRAVELER) and state.book.time_portal_returns():
         state.table.move(being_played(state), zones.hand(you), top=False)
     end_turn(state)
 

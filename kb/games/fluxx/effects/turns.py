@@ -11,7 +11,7 @@ from kb.games.fluxx.state import State
 @ACTIONS.card("fluxx/cards/take-another-turn")
 def take_another_turn(state: State, you: str) -> Steps[None]:
     """One more turn after this one, never a third in a row."""
-    state.extra_turn = not state.in_extra_turn
+    state.extra_turn = state.book.extra_turn_may_follow(state.in_extra_turn)
     yield from ()
 
 

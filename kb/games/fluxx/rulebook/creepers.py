@@ -59,3 +59,88 @@ class CreeperPages(Rulebook):
     def rule_may_lift_creepers(self) -> bool:
         """Whether a Rule such as Silver Lining lets people win in spite of their Creepers (fluxx-faq/59)."""
         return True
+
+    @page(
+        "fluxx/creepers/moved-creepers-bring-no-card",
+        Wrong("a Creeper that was moved brought its new owner a card", True),
+    )
+    def moved_creeper_is_replaced(self) -> bool:
+        """Whether a card is drawn for a Creeper that was moved or zapped (looney-faq/tag-zap-a-card)."""
+        return False
+
+    @page(
+        "fluxx/creepers/attached-creepers-go-along",
+        Wrong("a Creeper stayed where it was when its Keeper moved", False),
+    )
+    def attached_creeper_goes_along(self) -> bool:
+        """Whether a Creeper goes where the Keeper it sits on goes (looney-faq/tag-zap-a-card)."""
+        return True
+
+    @page(
+        "fluxx/creepers/creepers-attach-at-once",
+        Wrong("limits were met before a loose Creeper sat down", False),
+    )
+    def creeper_sits_down_before_limits(self) -> bool:
+        """Whether a loose Creeper attaches before limits are met (looney-faq/page-combined-trek-decks)."""
+        return True
+
+    @page(
+        "fluxx/creepers/what-a-malfunction-switches-off",
+        Wrong("a device went on working with Malfunction on it", False),
+    )
+    def malfunction_switches_off(self) -> bool:
+        """Whether a Keeper loses its power while Malfunction sits on it (card-list/star-fluxx)."""
+        return True
+
+    @page(
+        "fluxx/creepers/war-drives-peace-away",
+        Wrong("War and Peace could lie in front of the same player", False),
+    )
+    def peace_leaves_war(self) -> bool:
+        """Whether the owner of War has to give Peace away (card-list/creeper-pack)."""
+        return True
+
+    @page(
+        "fluxx/creepers/death-takes-a-card-each-turn",
+        Wrong("Death took nothing at the start of a turn", False),
+    )
+    def death_takes_a_card(self) -> bool:
+        """Whether the owner of Death discards something as a turn begins (card-list/creeper-pack)."""
+        return True
+
+    @page(
+        "fluxx/creepers/death-takes-a-card-each-turn",
+        Wrong("Death could be thrown away while something else was left", False),
+    )
+    def death_stays_beside_others(self) -> bool:
+        """Whether Death can be discarded only when it is alone (card-list/creeper-pack)."""
+        return True
+
+    @page(
+        "fluxx/creepers/paying-taxes",
+        Wrong("Taxes could be paid in one's own turn only", False),
+    )
+    def taxes_are_paid_any_time(self) -> bool:
+        """Whether Taxes can be paid in somebody else's turn as well (card-list/creeper-pack)."""
+        return True
+
+    @page(
+        "fluxx/creepers/the-potato-moves-when-goals-change",
+        Wrong("Radioactive Potato moved on in the order of turns", lambda _book, _before, after: after),
+    )
+    def potato_goes_to(self, before: str, after: str) -> str:
+        """Who gets Radioactive Potato when it moves (card-list/creeper-pack).
+
+        Args:
+            before: whose turn comes before its owner's.
+            after: whose turn comes after it.
+        """
+        return before
+
+    @page(
+        "fluxx/creepers/the-potato-moves-when-goals-change",
+        Wrong("Radioactive Potato moved only when one Goal took the place of another", False),
+    )
+    def potato_moves_when_goals_come_or_go(self) -> bool:
+        """Whether a Goal that comes or goes alone moves Radioactive Potato (looney-faq/tag-4-0)."""
+        return True

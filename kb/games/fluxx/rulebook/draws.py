@@ -55,3 +55,43 @@ class DrawPages(Rulebook):
     def extra_play_is_free_choice(self) -> bool:
         """Whether drawing and playing one extra simply raises both numbers (fluxx-faq/39)."""
         return True
+
+    @page(
+        "fluxx/draws/reshuffle-when-a-card-is-needed",
+        Wrong("the discard pile was shuffled as soon as the draw pile was empty", False),
+    )
+    def empty_pile_waits_for_a_draw(self) -> bool:
+        """Whether an empty draw pile stays empty until a card is needed (looney-faq/tag-draw)."""
+        return True
+
+    @page(
+        "fluxx/draws/reshuffle-when-a-card-is-needed",
+        Wrong("a draw ended where the draw pile did", False),
+    )
+    def draw_goes_on_after_the_shuffle(self) -> bool:
+        """Whether the rest of a draw comes from the pile made anew (looney-faq/tag-draw)."""
+        return True
+
+    @page(
+        "fluxx/draws/draw-rule-changed-in-the-turn",
+        Wrong(
+            "a higher Draw rule brought its full number once more",
+            lambda _book, number, drawn: number if number > drawn else 0,
+        ),
+    )
+    def cards_still_owed(self, number: int, drawn: int) -> int:
+        """How many cards a Draw number changed in the turn still brings (looney-faq/question-334).
+
+        Args:
+            number: how many the rule says now.
+            drawn: how many were drawn for it already.
+        """
+        return max(0, number - drawn)
+
+    @page(
+        "fluxx/draws/cards-of-an-action-are-extra",
+        Wrong("cards drawn because of an Action or a Free Action counted towards the Draw rule", True),
+    )
+    def cards_of_an_effect_count_as_drawn(self) -> bool:
+        """Whether cards that an effect brought count towards the Draw rule (looney-faq/question-129)."""
+        return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kb.engine import Rulebook, Wrong, page
+from kb.engine import Card, Rulebook, Wrong, page
 
 
 class GoalPages(Rulebook):
@@ -25,6 +25,27 @@ class GoalPages(Rulebook):
     def may_replace_single_goal(self) -> bool:
         """Whether a Goal may replace the only one while Double Agenda has a free slot (fluxx-faq/60)."""
         return False
+
+    @page(
+        "fluxx/goals/third-goal-under-double-agenda",
+        Wrong("the oldest Goal had to make room for a third", lambda _book, older, _new: older[:1]),
+    )
+    def goals_that_may_go(self, older: Sequence[Card], new: Card) -> Sequence[Card]:
+        """Among which Goals the player of a third one chooses (tableside/goal-replaced-by-player).
+
+        Args:
+            older: the Goals in play before.
+            new: the one just laid.
+        """
+        return older
+
+    @page(
+        "fluxx/goals/second-double-agenda",
+        Wrong("two Double Agendas could lie side by side", False),
+    )
+    def rule_replaces_its_double(self) -> bool:
+        """Whether a New Rule takes the place of an identical one (tableside/second-double-agenda)."""
+        return True
 
     @page(
         "fluxx/goals/double-agenda-leaves",

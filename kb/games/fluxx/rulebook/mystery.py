@@ -70,3 +70,27 @@ class MysteryPages(Rulebook):
     def everybody_gets_what_the_player_chooses(self) -> bool:
         """Whether the player of Everybody Gets 1 decides who gets what (fluxx-faq/62)."""
         return True
+
+    @page(
+        "fluxx/redistribution/trade-hands-with-nothing",
+        Wrong("nobody without cards could trade hands", False),
+    )
+    def empty_hand_may_trade(self) -> bool:
+        """Whether hands can be traded while one of the two is empty (card-list/star-fluxx)."""
+        return True
+
+    @page(
+        "fluxx/new-rules/free-plays-before-a-random-play",
+        Wrong("the random first play had to come before any Free Action", False),
+    )
+    def free_action_before_random_play(self) -> bool:
+        """Whether a Free Action may come before a random first play (looney-faq/question-288)."""
+        return True
+
+    @page(
+        "fluxx/new-rules/first-play-random-sleeps",
+        Wrong("First Play Random decided the only play under Play 1", False),
+    )
+    def random_play_sleeps(self) -> bool:
+        """Whether First Play Random is asleep while a single play is allowed (card-list/fluxx-5.0)."""
+        return True

@@ -228,3 +228,35 @@ class SurprisePages(Rulebook):
     def owner_picks_the_random_card(self) -> bool:
         """Whether the owner of a hand picks the card lost at random (fluxx-faq/57)."""
         return False
+
+    @page(
+        "fluxx/surprises/cancelled-in-a-temporary-hand",
+        Wrong("a card cancelled in a temporary hand could be replaced by another one", False),
+    )
+    def cancelled_card_uses_a_temporary_play(self) -> bool:
+        """Whether a cancelled card uses up a play of its temporary hand (tableside/cancelled-in-sub-hand)."""
+        return True
+
+    @page(
+        "fluxx/surprises/cancelled-in-a-temporary-hand",
+        Wrong("a turned-up card that was cancelled cost a play of the turn", True),
+    )
+    def cancelled_turned_up_card_costs_a_play(self) -> bool:
+        """Whether cancelling a card turned up with Wormhole costs a play of the turn (fluxx-faq/21)."""
+        return False
+
+    @page(
+        "fluxx/surprises/what-springs-the-trap",
+        Wrong("It's a Trap! answered Actions alone", False),
+    )
+    def trap_answers_every_theft(self) -> bool:
+        """Whether It's a Trap! answers thefts that no Action commits (looney-faq/question-220)."""
+        return True
+
+    @page(
+        "fluxx/surprises/what-springs-the-trap",
+        Wrong("It's a Trap! stopped an exchange of Keepers", True),
+    )
+    def exchange_is_theft(self) -> bool:
+        """Whether exchanging Keepers is stealing one (looney-faq/question-465)."""
+        return False

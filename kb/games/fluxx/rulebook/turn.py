@@ -119,3 +119,72 @@ class TurnPages(Rulebook):
     def skip_is_judged_when_the_turn_comes(self) -> bool:
         """Whether a missed turn depends on the Keepers at the moment it would come (fluxx-faq/09)."""
         return True
+
+    @page(
+        "fluxx/turn/take-another-turn",
+        Wrong("Take Another Turn could be used again and again", True),
+    )
+    def extra_turn_may_follow(self, in_extra_turn: bool) -> bool:
+        """Whether Take Another Turn gives a further turn (looney-faq/tag-takeanotherturn).
+
+        Args:
+            in_extra_turn: whether the turn it is played in is an extra one already.
+        """
+        return not in_extra_turn
+
+    @page(
+        "fluxx/turn/limits-between-two-turns",
+        Wrong("a player who takes another turn met no limits before it", False),
+    )
+    def limits_bind_between_own_turns(self) -> bool:
+        """Whether limits are met between a turn and an extra one (tableside/limits-between-turns)."""
+        return True
+
+    @page(
+        "fluxx/turn/brain-transference",
+        Wrong(
+            "the turn went on from the new seat",
+            lambda _book, _you, _after_old_seat, after_new_seat: after_new_seat,
+        ),
+    )
+    def next_after_transference(self, you: str, after_old_seat: str, after_new_seat: str) -> str:
+        """Whose turn comes after Brain Transference (card-list/star-fluxx).
+
+        Args:
+            you: the player of the card.
+            after_old_seat: who follows the seat that player has left.
+            after_new_seat: who follows the seat that player has taken.
+        """
+        return after_new_seat if after_old_seat == you else after_old_seat
+
+    @page(
+        "fluxx/turn/brain-transference",
+        Wrong("nobody looked for a winner before Brain Transference ended the turn", False),
+    )
+    def new_place_may_win(self) -> bool:
+        """Whether Brain Transference can win before it ends the turn (looney-faq/tag-tos-tng)."""
+        return True
+
+    @page(
+        "fluxx/turn/time-portal",
+        Wrong("Time Portal was discarded in spite of Time Traveler", False),
+    )
+    def time_portal_returns(self) -> bool:
+        """Whether Time Traveler brings Time Portal back to the hand (card-list/star-fluxx)."""
+        return True
+
+    @page(
+        "fluxx/turn/time-portal",
+        Wrong("Time Portal could fetch a Creeper", True),
+    )
+    def time_portal_fetches_creepers(self) -> bool:
+        """Whether Time Portal can take a Creeper out of a pile (card-list/star-fluxx)."""
+        return False
+
+    @page(
+        "fluxx/turn/free-actions-once-a-turn",
+        Wrong("Recycling and its kin could be used several times in a turn", True),
+    )
+    def free_action_works_again(self) -> bool:
+        """Whether a Free Action worded "once per turn" works twice in one (card-list/fluxx-5.0)."""
+        return False

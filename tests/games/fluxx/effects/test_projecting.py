@@ -13,7 +13,7 @@ def test_the_beginning_of_the_turn_may_win() -> None:
     Bob: {keepers: [Holographic Projection, Starship]}
     """
     setup = parsed(example(given)).setup
-    match = LANGUAGES["fluxx"].begin(setup, None, True)
+    match = LANGUAGES["fluxx"].begin(setup, None, None)
     for choice in match.choices():
         if choice.verb == "plays":
             match.take(choice)

@@ -1,0 +1,29 @@
+"""Pages on Hand Limits and Keeper Limits."""
+
+from __future__ import annotations
+
+from kb.engine import Rulebook, Wrong, page
+
+
+class LimitPages(Rulebook):
+    """What the rulings say about limits."""
+
+    @page(
+        "fluxx/limits/limits-bind-the-others-at-once",
+        Wrong("a limit was looked at only as it was laid", lambda _book, just_laid: just_laid),
+    )
+    def limits_bind_the_others(self, just_laid: bool) -> bool:
+        """Whether a limit binds those whose turn it is not at any moment (looney-faq/tag-keeperlimit).
+
+        Args:
+            just_laid: whether the limit has been laid just now.
+        """
+        return True
+
+    @page(
+        "fluxx/limits/limits-before-the-winner",
+        Wrong("a winner was looked for before anybody discarded to a limit", False),
+    )
+    def limits_come_before_the_win(self) -> bool:
+        """Whether those over a limit discard before a winner is looked for (tableside/limits-first)."""
+        return self.options.get("first of limits and win", "limits") == "limits"

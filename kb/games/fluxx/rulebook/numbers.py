@@ -1,0 +1,111 @@
+"""Pages on the numbers in force: bonuses, Inflation, Play All But 1."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kb.engine import Rulebook, Wrong, page
+
+
+class NumberPages(Rulebook):
+    """What the rulings say about bonuses and Inflation."""
+
+    @page(
+        "fluxx/bonuses/bonus-is-a-formula",
+        Wrong(
+            "a bonus was settled by the Keepers that lay there as the turn began",
+            lambda _book, _now, at_start: at_start,
+        ),
+    )
+    def keepers_for_a_bonus(self, now: Mapping[str, int], at_start: Mapping[str, int]) -> Mapping[str, int]:
+        """Whose number of Keepers decides about Rich Bonus and Poor Bonus (looney-faq/question-2105).
+
+        Args:
+            now: how many Keepers each player has at this moment.
+            at_start: how many they had as the turn began.
+        """
+        return now
+
+    @page(
+        "fluxx/bonuses/tied-players-get-no-bonus",
+        Wrong("players who share the lead each got the bonus", False),
+    )
+    def lead_must_be_alone(self) -> bool:
+        """Whether Rich Bonus and Poor Bonus help only a player who is alone at the end of the scale."""
+        return True
+
+    @page(
+        "fluxx/bonuses/poor-bonus-in-mid-turn",
+        Wrong("a Poor Bonus won in the middle of the turn brought no card in it", False),
+    )
+    def poor_bonus_comes_in_mid_turn(self) -> bool:
+        """Whether becoming poorest in one's turn brings a card then (tableside/poor-bonus-timing)."""
+        return True
+
+    @page(
+        "fluxx/bonuses/play-all-and-a-bonus",
+        Wrong("a bonus left Play All But 1 as it was", False),
+    )
+    def bonus_makes_all_but_one_all(self) -> bool:
+        """Whether a bonus play turns Play All But 1 into Play All (looney-faq/question-2105)."""
+        return True
+
+    @page(
+        "fluxx/bonuses/swap-counts-the-bonus-play",
+        Wrong("Swap Plays for Draws left the bonus play out", False),
+    )
+    def bonus_play_can_be_swapped(self) -> bool:
+        """Whether Swap Plays for Draws counts a bonus play (looney-faq/question-2430)."""
+        return True
+
+    @page(
+        "fluxx/draws/play-all-but-1-and-an-empty-hand",
+        Wrong("a player who came with an empty hand and drew one card had nothing to play", False),
+    )
+    def all_but_one_draws_one_more(self, came_empty: bool) -> bool:
+        """Whether Play All But 1 has a player with a single card draw another (card-list/fluxx-5.0).
+
+        Args:
+            came_empty: whether that player began to draw with an empty hand.
+        """
+        return came_empty
+
+    @page(
+        "fluxx/inflation/every-numeral-counts-one-more",
+        Wrong(
+            "Inflation raised nothing but draws and plays",
+            lambda _book, kind: kind in ("draw", "play", "basic rules"),
+        ),
+    )
+    def inflation_raises(self, kind: str) -> bool:
+        """Whether a numeral is raised while Inflation is in play (looney-faq/tag-inflation).
+
+        Args:
+            kind: where it stands: ``basic rules``, ``draw``, ``play``, ``hand limit``, ``keeper limit``,
+                ``goal``, ``bonus`` or ``effect``.
+        """
+        return True
+
+    @page(
+        "fluxx/inflation/every-numeral-counts-one-more",
+        Wrong("Inflation raised a number that is spelled out, too", True),
+    )
+    def inflation_raises_words(self) -> bool:
+        """Whether "a" or "one" counts as two while Inflation is in play (looney-faq/tag-inflation)."""
+        return False
+
+    @page(
+        "fluxx/inflation/inflation-in-mid-action",
+        Wrong("Inflation did not reach a temporary hand under way", False),
+    )
+    def running_action_grows(self) -> bool:
+        """Whether Inflation enlarges a temporary hand being played (looney-faq/tag-double-vision)."""
+        return True
+
+    @page(
+        "fluxx/inflation/inflation-in-mid-action",
+        Wrong("a temporary hand shrank when Inflation left", True),
+    )
+    def running_action_shrinks(self) -> bool:
+        """Whether a temporary hand loses a play as Inflation leaves (tableside/inflation-compound)."""
+        return False
