@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import secrets
 from typing import Any
+from urllib.parse import urlsplit, urlunsplit
 
-from flask import Flask, Response, g, jsonify, render_template, request
-from werkzeug.exceptions import HTTPException
+from flask import Flask, Response, g, jsonify, make_response, render_template, request
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from werkzeug.wrappers import Response as AnyResponse
 
 SECURITY = {
@@ -46,10 +47,19 @@ def register(app: Flask, faults: tuple[str, ...]) -> None:
             response.headers.setdefault(name, value)
         response.headers.setdefault("Cache-Control", "no-cache")
         response.headers["X-Request-Id"] = g.get("request_id", "-")
+        _stay_here(response)
         return response
 
     app.register_error_handler(HTTPException, _known_problem)
     app.register_error_handler(Exception, _unknown_problem)
+
+
+def _stay_here(response: Response) -> None:
+    """A redirect to this site names no host: the one a client claims may be anybody's."""
+    target = urlsplit(response.headers.get("Location", ""))
+    if target.netloc:
+        path = "/" + target.path.lstrip("/")
+        response.headers["Location"] = urlunsplit(("", "", path, target.query, target.fragment))
 
 
 def _wants_json() -> bool:
@@ -77,7 +87,12 @@ def problem(status: int, nearest: list[Any] | None = None, looked_for: str | Non
 def _known_problem(error: HTTPException) -> tuple[Any, int] | AnyResponse:
     if error.code is None or error.code < 400:
         return error.get_response()
-    return problem(error.code)
+    page = problem(error.code)
+    if isinstance(error, MethodNotAllowed) and error.valid_methods:
+        response = make_response(page)
+        response.headers["Allow"] = ", ".join(sorted(error.valid_methods))
+        return response
+    return page
 
 
 def _unknown_problem(error: Exception) -> tuple[Any, int]:

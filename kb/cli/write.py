@@ -8,7 +8,7 @@ import click
 
 from kb.cli.options import chosen_folder, clean, count, rulings_option
 
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*){1,4}")
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*){2,4}")
 _LONGEST = 150
 
 
@@ -31,6 +31,10 @@ def new(id_: str) -> None:
             file.write(template(id_))
     except FileExistsError:
         raise click.ClickException(f"{path} exists already; it was left as it is.") from None
+    except OSError:
+        # Half a template would make the whole base faulty.
+        path.unlink(missing_ok=True)
+        raise
     click.echo(str(path))
     click.echo('Fill it in, then see whether all is well: "kb check".', err=True)
 

@@ -18,6 +18,7 @@ SCENARIO = "yaml scenario"
 LONGEST_ANSWER = 700
 LONGEST_TITLE = 200
 
+_ADDRESS = re.compile(r"(!?)\[[^\]]*\]\(\s*<?([^()\s<>]+)")
 _LINK = re.compile(
     r"\]\(\s*<?([^()\s<>]+\.md(?:#[^()\s<>]*)?)>?[^()]*\)|^ {0,3}\[[^\]]+\]:\s*<?(\S+\.md(?:#\S*)?)>?"
 )
@@ -185,7 +186,25 @@ class _BodyReader:
                 if entry is not None:
                     found[entry] = None
                     self.notes.refer("entry", entry, self.path, self.first_line + number)
+        self._check_addresses(fenced)
         return tuple(found)
+
+    def _check_addresses(self, fenced: set[int]) -> None:
+        """Pictures, and links that lead neither to an entry nor to a full web address."""
+        for number, line in enumerate(self.lines):
+            if number in fenced:
+                continue
+            for mark, address in _ADDRESS.findall(line):
+                at = self.first_line + number
+                if mark:
+                    self.notes.fault(
+                        self.path, at, f"the picture {quoted(address)}, expected words: remove it"
+                    )
+                elif not address.startswith(("https://", "http://")) and (
+                    markdown.linked_entry(address, self.id) is None
+                ):
+                    expected = "expected a relative link to an entry's .md file, or one with https://"
+                    self.notes.fault(self.path, at, f"the link to {quoted(address)}, {expected}")
 
 
 def examples_in(text: str, path: str) -> tuple[ExampleBlock, ...]:

@@ -24,6 +24,7 @@ OPTIONAL = (
     "sources",
     "note",
 )
+MOST_COPIES = 50
 AMOUNTS = ("draw", "play", "hand limit", "keeper limit")
 CANCELS = ("keeper", "goal", "new rule", "action", "free action", "steal")
 ATTACHES = ("any", "living being", "device")
@@ -74,7 +75,12 @@ def _copies(fields: Fields) -> dict[str, int]:
         return {}
     for deck in decks.values:
         fields.notes.refer("edition", deck, fields.path, decks.line(deck))
-    return {deck: decks.number(deck) for deck in decks.values}
+    found = {deck: decks.number(deck) for deck in decks.values}
+    for deck, copies in found.items():
+        if copies > MOST_COPIES:
+            decks.fault(deck, f"{copies} copies in {quoted(deck)}, expected at most {MOST_COPIES}")
+            found[deck] = MOST_COPIES
+    return found
 
 
 def _goal(fields: Fields) -> dict[str, Any] | None:

@@ -1,6 +1,7 @@
 """Checks what several files say together: references, wordings, names, redirects, statements."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from kb.entries import markdown
@@ -9,6 +10,7 @@ from kb.entries.notes import Notes, Reference, did_you_mean
 from kb.reading import Node, YamlList, YamlMap, normalise, quoted
 
 MOST_SENTENCES = 3
+MOST_REFERENCES = 30
 _ABBREVIATION = re.compile(r"\b(e\.g|i\.e|vs|etc|approx)\.")
 _SENTENCE_END = re.compile(r"""[.!?…]+["”’')\]]*(?=\s+["“‘'(\[]?[A-Z0-9]|\s*$)""")
 
@@ -44,9 +46,14 @@ class _References:
 
     def check(self) -> None:
         """Look up every reference."""
+        told: Counter[str] = Counter()
         for reference in self.notes.references:
-            wrong = self._wrong(reference)
-            if wrong is not None:
+            if reference.kind in self.notes.unread or told[reference.path] > MOST_REFERENCES:
+                continue
+            if (wrong := self._wrong(reference)) is not None:
+                told[reference.path] += 1
+                if told[reference.path] > MOST_REFERENCES:
+                    wrong = f"more than {MOST_REFERENCES} unknown ids in this file: mend these first"
                 self.notes.fault(reference.path, reference.line, wrong)
 
     def _wrong(self, reference: Reference) -> str | None:

@@ -25,12 +25,14 @@ class Notes:
     """Collects, so that everything wrong with a base can be said together.
 
     ``front`` holds the front matter of each path, ``statements`` the line its first paragraph begins on.
+    ``unread`` names the kinds of reference nobody can look up, because their register could not be read.
     """
 
     faults: list[Fault] = field(default_factory=list)
     references: list[Reference] = field(default_factory=list)
     front: dict[str, YamlMap] = field(default_factory=dict)
     statements: dict[str, int] = field(default_factory=dict)
+    unread: set[str] = field(default_factory=set)
 
     def fault(self, path: str, line: int, text: str) -> None:
         """Note a fault."""

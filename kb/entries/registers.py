@@ -7,12 +7,14 @@ from kb.entries.notes import Notes
 from kb.reading import YamlFault, YamlMap, quoted, read
 
 NO_ADDRESS = "none known"
+_KINDS = {"sources.yaml": "passage", "topics.yaml": "topic", "editions.yaml": "edition"}
 _REQUIRED = ("sources.yaml", "topics.yaml")
 
 
 def read_register(name: str, files: Files, root: str, notes: Notes) -> Fields:
     """The keys of a register; none where the file is empty or missing (some may be), or faulty."""
     source = files.registers.get(name)
+    kind = _KINDS.get(name)
     path = source.path if source else f"{root}/{name}"
     fields = Fields(YamlMap(1), path, notes)
     if source is None:
@@ -20,11 +22,15 @@ def read_register(name: str, files: Files, root: str, notes: Notes) -> Fields:
             notes.fault(
                 path, 1, "this file is missing: the folder of entries needs it, if only with one line"
             )
+        if kind is not None and any(fault.path == path for fault in notes.faults):
+            notes.unread.add(kind)
         return fields
     try:
         found = read(source.text, path)
     except YamlFault as error:
         notes.faults.extend(error.faults)
+        if kind is not None:
+            notes.unread.add(kind)
         return fields
     if isinstance(found, YamlMap):
         fields.values = found

@@ -47,6 +47,8 @@ def ruling_of(fields: Fields, body: Body, source: Source) -> Ruling:
 
 def _asks(fields: Fields) -> tuple[Ask, ...]:
     found = []
+    if fields.values.get("asks") == []:
+        fields.fault("asks", "'asks' is an empty list, expected the ways people put the question: add one")
     for item, line in fields.items("asks"):
         if isinstance(item, YamlMap) and item:
             inner = Fields(item, fields.path, fields.notes)

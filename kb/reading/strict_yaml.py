@@ -142,6 +142,8 @@ class _Reader:
                     self._push(stack, YamlList(line, flow=bool(event.flow_style)))
                     continue
                 value = event.value if isinstance(event, yaml.ScalarEvent) else ""
+                if event.__class__ is yaml.ScalarEvent and event.style == '"':
+                    self._refuse_escapes(value, line)
             if not stack:
                 nothing = isinstance(event, yaml.ScalarEvent) and not value and not event.style
                 return line, None if nothing else value
@@ -187,10 +189,19 @@ class _Reader:
         if tag is not None:
             self.fault(line, f"the tag {quoted(tag)}, expected plain values: remove it, or quote the !")
 
+    def _refuse_escapes(self, value: str, line: int) -> None:
+        """In double quotes, escapes such as \\e write characters that may not be written plainly."""
+        bad = forbidden_character(value)
+        if bad is not None:
+            self.fault(line, bad[1])
+
     def _explained(self, error: yaml.YAMLError) -> tuple[int, str]:
         mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
         problem = str(getattr(error, "problem", None) or error)
         context = getattr(error, "context", None)
+        if context and "quoted scalar" in context:
+            # The quotation mark that opens it is what must be mended, not the place where the text ran out.
+            mark = getattr(error, "context_mark", None) or mark
         said = f"{problem} {context}" if context else problem
         hint = next((hint for words, hint in _HINTS.items() if words in problem), "mend or quote it")
         # At the end of the text the parser's mark is one line too far.

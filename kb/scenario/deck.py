@@ -51,7 +51,8 @@ class Deck:
             raise UnknownCard(f"{name!r} is the name of several cards: write {' or '.join(sorted(ids))}")
         names = sorted({card.name for card in self.cards})
         near = ", ".join(nearest(name, names)) or "nothing near it"
-        raise UnknownCard(f"no card of {self.id} is called {name!r}; the nearest: {near}")
+        hint = "a card of another deck needs 'add'"
+        raise UnknownCard(f"no card of {self.id} is called {name!r}; the nearest: {near} ({hint})")
 
     def knows(self, name: str) -> bool:
         """Whether exactly one card bears a name."""

@@ -6,7 +6,7 @@ from kb.reading.faults import Fault, quoted
 from kb.reading.names import nearest
 from kb.reading.strict_yaml import YamlList, YamlMap
 from kb.scenario.deck import Deck, DeckSource, UnknownDeck
-from kb.scenario.language import NEEDED_KEYS, TOP_KEYS, GameLanguage
+from kb.scenario.language import CHANCE, NEEDED_KEYS, NOBODY, TOP_KEYS, GameLanguage
 from kb.scenario.languages import LANGUAGES
 from kb.scenario.reader import line_of
 
@@ -16,7 +16,8 @@ FORMS: dict[str, type[YamlMap] | type[YamlList]] = {
     "when": YamlList,
     "players": YamlList,
 }
-RESERVED = ("nobody", "the")
+MOST_ADDED = 60
+RESERVED = ("nobody", "the", "refused", NOBODY, *CHANCE)
 """Words a step may begin with that are no player's name."""
 
 
@@ -40,14 +41,15 @@ class Head:
                 near = ", ".join(nearest(key, TOP_KEYS)) or ", ".join(TOP_KEYS)
                 self.fault(key, f"{quoted(key)} is no key of an example; nearest: {near}")
         for key in NEEDED_KEYS:
-            if key not in self.data or (key != "given" and not self.data[key]):
+            empty = key in self.data and not self.data[key] and self.data[key] != {}
+            if key not in self.data or empty or (key == "then" and not self.data[key]):
                 self.fault(key, f"the key {key!r} is missing or empty: {TOP_KEYS[key]}", hopeless=True)
         for key, kind in FORMS.items():
             if self.data.get(key) and not isinstance(self.data[key], kind):
                 form = "a map of keys and values" if kind is YamlMap else "a list"
                 self.fault(key, f"{key!r} is {form}", hopeless=True)
         name = self.data.get("name")
-        if name and (not isinstance(name, str) or "::" in name):
+        if name and (not isinstance(name, str) or "::" in name or "\n" in name):
             self.fault("name", "a name is one line of text without '::'")
 
     def language(self) -> GameLanguage | None:
@@ -65,11 +67,14 @@ class Head:
         if not isinstance(node, YamlList):
             return ()
         names = tuple(name for name in node if isinstance(name, str) and name.strip())
-        if len(set(names)) != len(node):
-            self.fault("players", "players are different names", hopeless=True)
+        if len(names) != len(node):
+            self.fault("players", "a player without a name: every player is one line of text", hopeless=True)
+        elif len(set(names)) != len(node):
+            self.fault("players", "two players of the same name: players are different names", hopeless=True)
         if len(node) not in language.seats:
             fewest, most = language.seats[0], language.seats[-1]
-            self.fault("players", f"{len(node)} players; {language.game} takes {fewest} to {most}")
+            text = f"{len(node)} players; {language.game} takes {fewest} to {most}"
+            self.fault("players", text, hopeless=len(node) > most)
         for name in names:
             if name in {*language.keys, *TOP_KEYS, *language.words, *RESERVED}:
                 self.fault("players", f"no player can be called {name!r}: it is a word of the language")
@@ -81,6 +86,9 @@ class Head:
         ids = (add,) if isinstance(add, str) else tuple(item for item in add if isinstance(item, str))
         if not isinstance(add, (str, YamlList)) or len(ids) != len([add] if isinstance(add, str) else add):
             self.fault("add", "'add' is a list of card ids")
+        if len(ids) > MOST_ADDED:
+            self.fault("add", f"{len(ids)} cards are added; expected at most {MOST_ADDED}")
+            return None
         try:
             return decks(str(deck), ids)
         except UnknownDeck as unknown:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kb.engine import Card, Item
-from kb.reading.faults import Fault, quoted
+from kb.reading.faults import Fault, FaultyBase, quoted
 from kb.reading.names import nearest, normalise
 from kb.reading.strict_yaml import Node, YamlList, YamlMap
 from kb.scenario.deck import Deck, UnknownCard
+
+MOST_FAULTS = 50
+"""So many faults of one example are told; the rest would only be noise."""
 
 
 class Reader:
@@ -26,8 +29,14 @@ class Reader:
         self.taken: dict[str, int] = {}
 
     def fault(self, line: int, text: str) -> None:
-        """Note what is wrong."""
+        """Note what is wrong.
+
+        Raises:
+            FaultyBase: once there is more than anybody would read.
+        """
         self.faults.append(Fault(self.path, line, text))
+        if len(self.faults) >= MOST_FAULTS:
+            raise FaultyBase(self.faults)
 
     def unknown(self, line: int, what: str, found: str, allowed: Sequence[str]) -> None:
         """Note a word that is not on a closed list, with the nearest that are."""

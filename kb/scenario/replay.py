@@ -17,6 +17,7 @@ _SENTENCES = {
     "discards": "{who} discards {what}",
     "draws": "{who} draws a card",
     "stops": "{who} ends the turn",
+    "waits": "{who} uses no Free Action",
     "nobody answers": "Nobody answers",
     "the next turn begins": "The next turn begins",
     "the game begins": "The game begins",

@@ -36,13 +36,6 @@ def run(
     return _Runner(scenario, language, match, replay).run()
 
 
-def reach(scenario: Scenario) -> tuple[Run, Match[Any] | None]:
-    """Run an example, and keep the match it led to; None where it did not even begin."""
-    language = LANGUAGES[scenario.game]
-    runner = _Runner(scenario, language, partial(language.begin, scenario.setup, None, None), False)
-    return runner.run(), runner.match
-
-
 class _Disagrees(Exception):
     """The engine did not do what the example says; the message is for its author."""
 

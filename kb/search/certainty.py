@@ -16,16 +16,15 @@ _STRAYED = 0.3
 _NOTHING_SHARED = 0.05
 _ENOUGH_TELLING = 2.8  # so many words that a single ruling has
 # Fitted on wordings whose ruling is there, on such as have none, and on questions about other matters.
-_BIAS = -4.9
+_BIAS = -4.7
 _WEIGHTS = {
-    "covered": 0.9,
-    "stems": 1.8,
-    "near": 2.7,
+    "covered": 2.4,
+    "near": 4.5,
     "lead": 1.1,
-    "telling": 2.1,
-    "cards": 0.9,
-    "situations": 1.4,
-    "strange": -1.5,
+    "telling": 2.5,
+    "cards": 0.4,
+    "situations": 0.9,
+    "strange": -1.8,
 }
 
 
@@ -33,11 +32,8 @@ def signs(wanted: Asked, ranked: Sequence[Ranked]) -> dict[str, float]:
     """What tells whether the first of the ranked rulings is the answer, as numbers of about the same size."""
     best = ranked[0]
     lead = best.score - ranked[1].score if len(ranked) > 1 else best.score
-    stems = {token: weight for token, weight in wanted.weights.items() if token.isalnum()}
-    known = sum(weight for token, weight in stems.items() if token in best.tokens)
     return {
         "covered": best.features.covered,
-        "stems": known / sum(stems.values()) if stems else 0.0,
         "near": best.features.near,
         "lead": min(1.0, lead / 3),
         "telling": min(1.0, best.features.covered * wanted.total / (_ENOUGH_TELLING * wanted.top_rarity)),

@@ -37,7 +37,6 @@ class Features:
 
     pull: float  # of the tokens they share, by where the ruling has them
     near: float  # closeness of its three nearest wordings together
-    nearest: float  # closeness of the nearest
     covered: float  # how much of the question it speaks about anywhere
     cards: float  # how many of the cards named it is about
     all_cards: float  # whether two cards and more are named, and it is about all of them
@@ -92,7 +91,6 @@ def features_of(wanted: Asked, ruling: Ruling, row: RulingRow, game: str | None)
     return Features(
         pull=_pull(wanted, row),
         near=sum(near) / _NEAREST_FEW,
-        nearest=near[0] if near else 0.0,
         covered=_covered(wanted, row),
         cards=cards,
         all_cards=float(len(wanted.cards) > 1 and cards > 0.99),

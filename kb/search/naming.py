@@ -27,23 +27,23 @@ OTHER_GAMES = frozenset(_OTHER_GAME_WORDS.split())
 _OTHER_MATTERS = """
     buy buying bought price prices shop shops shopping store ebay amazon shipping refund recipe recipes bake
     weather forecast download torrent strategy strategies tactics bitcoin homework capital president ceo
-    print printed printing custom wedding sleeves sleeve android iphone app apps website video youtube
-    designer     designed artist illustrated publisher languages translated translation tournament tournaments prize font
+    print printed printing custom
+    wedding sleeves sleeve android iphone app apps website video youtube
+    designer designed artist illustrated publisher languages
+    translated translation tournament tournaments prize font
     plastic beginner beginners recommend recommended cheap cheapest expensive kickstarter cafe online
     release released
 """
 # Words that belong to other matters only where no card is named: `Death by Chocolate` is no recipe.
 _SOFT = frozenset(("cook", "movie", "film", "song", "netflix", "tips", "fun"))
 _NOT_RULES = frozenset(_OTHER_MATTERS.split())
-_OTHER_PHRASES = tuple(
-    phrase.strip()
-    for phrase in """
+_OTHER_SAYINGS = """
     magic the gathering, full house, royal flush, a straight, go fish, phase 10, cards against, board game,
     apples to apples, exploding kittens, board games, best edition, best fluxx, best version, good strategy,
     win more, how much does, how much is, year old, years old, new fluxx, more fun, how long does a game,
     how long does 1 game, in a box, who made, who invented, who drew, ordered a, order a
-    """.split(",")
-)
+"""
+_OTHER_PHRASES = tuple(" ".join(saying.split()) for saying in _OTHER_SAYINGS.split(","))
 
 
 def games_named(cut: Sequence[str]) -> frozenset[str]:

@@ -33,7 +33,7 @@ _AXES = {
     "cost": (
         r"costs?|counts?|use[sd]? up|spends?|spent|1 of my|my play for|lose (?:a|my) play|takes? up"
         r"|need to spend|less",
-        r"(?:for|is it|really|extra|it|are they|always|is|are) free|free of charge|on top of"
+        r"free(?! (?:actions?|slots?|spot|space|lunch))|free of charge|on top of"
         r"|and still|still (?:have|make|play|get)"
         r"|as well|without using",
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -15,11 +16,12 @@ _OWN_QUESTION = 0.41
 _SAME_SIDES = 0.17
 _SAME_MANNER = 0.1
 _NEAREST = 1.0
-_NEAR_ENOUGH = 0.5
+_NEAR_ENOUGH = 0.65
 _NEAREST_AT_MOST = 1.6
 _ALIKE = 0.02
 _CLEARLY_NEARER = 0.1
-_SURE = 0.75
+_RESTRICTED = re.compile(r"\bonly (?:when|if|after|before)\b")
+_SURE = 0.85
 _SURE_THOUGH_IT_DEPENDS = 1.2
 
 
@@ -60,6 +62,8 @@ def verdict_for(wanted: Asked, row: RulingRow) -> str | None:
         first = stance_of(row.wordings[0].text)
         agrees = not first.is_open and not stance.opposes(first)
         sign += _OWN_QUESTION * agrees * (1 if own == "yes" else -1)
+    if _RESTRICTED.search(text.lower()):
+        sign *= 0.5  # "only if" turns many a no into a yes
     if own == "depends":
         return "depends" if abs(sign) < _SURE_THOUGH_IT_DEPENDS else _plain(sign)
     return _plain(sign) if abs(sign) >= _SURE else None

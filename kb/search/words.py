@@ -53,11 +53,6 @@ def stem(word: str) -> str:
     return str(porter_stem(word)) if word.isascii() else word
 
 
-def terms_of(cut: list[str]) -> list[str]:
-    """Stems of the given words less the stop words."""
-    return [stem(word) for word in cut if word not in STOP]
-
-
 def terms(text: str) -> list[str]:
-    """What the index keeps of a text: its stems in order, stop words left out."""
-    return terms_of(words(text))
+    """The stems of a text in order, stop words left out."""
+    return [stem(word) for word in words(text) if word not in STOP]

@@ -29,6 +29,8 @@ RULING_FAULTS = [
         "topic 'surprise': did you mean 'surprises'",
     ),
     ("topics: [plays, surprises]", "topics: []", 7, "'topics' is an empty list"),
+    ("title: A cancelled play is spent", 'title: "A cancelled', 2, "this is not YAML"),
+    ("title: A cancelled play is spent", 'title: "A \\e[31m play"', 2, "the invisible character U+001B"),
     ("topics: [plays, surprises]", "topics: plays", 7, "'topics' holds the text 'plays', expected a list"),
     ("topics: [plays, surprises]", "topics:", 7, "'topics' holds nothing, expected a list"),
     ("topics: [plays, surprises]", "topics: [plays,\n  plays]", 8, "'plays' stands twice"),
@@ -438,3 +440,53 @@ def test_a_missing_optional_register_is_no_fault(shelf: Shelf) -> None:
     assert shelf.faults() == []
     (shelf.folder / "topics.yaml").unlink()
     assert any("topics.yaml:1: this file is missing" in str(fault) for fault in shelf.faults())
+
+
+def test_asks_that_are_empty(shelf: Shelf) -> None:
+    text = (
+        "asks:\n  - can i play again after a cancelled card\n  - text: is my play lost when it is cancelled\n"
+        "    verdict: yes\n"
+    )
+    shelf.edit(text, "asks: []\n")
+    (fault,) = shelf.faults()
+    assert "'asks' is an empty list" in fault.text
+
+
+def test_more_copies_than_a_deck_can_hold(shelf: Shelf) -> None:
+    shelf.edit("star-fluxx: 1", "star-fluxx: 999999999", BELAY)
+    (fault,) = shelf.faults()
+    assert "expected at most 50" in fault.text
+
+
+def test_unknown_ids_are_told_up_to_a_point(shelf: Shelf) -> None:
+    many = ", ".join(f"fluxx/plays/no-{number}" for number in range(500))
+    shelf.edit("see_also: [fluxx/plays/manners]", f"see_also: [{many}]")
+    faults = shelf.faults()
+    assert len(faults) == 31
+    assert any("more than 30 unknown ids" in fault.text for fault in faults)
+
+
+@pytest.mark.parametrize("register", ["topics.yaml", "sources.yaml"])
+def test_a_register_that_cannot_be_read_is_the_only_fault(shelf: Shelf, register: str) -> None:
+    shelf.write_bytes(register, b"[unclosed\n")
+    assert {fault.path for fault in shelf.faults()} == {f"rulings/{register}"}
+
+
+@pytest.mark.parametrize(
+    "address", ["//example.org/x", "file:///x", "../../../etc/passwd", "javascript:alert", "#why", "manners"]
+)
+def test_a_link_leads_to_an_entry_or_a_full_address(shelf: Shelf, address: str) -> None:
+    shelf.edit("See [manners]", f"[x]({address}) See [manners]")
+    (fault,) = shelf.faults()
+    assert f"the link to {address!r}" in fault.text
+
+
+def test_a_link_to_a_full_address_is_fine(shelf: Shelf) -> None:
+    shelf.edit("See [manners]", "[x](https://example.org/x) See [manners]")
+    assert shelf.faults() == []
+
+
+def test_pictures_are_refused(shelf: Shelf) -> None:
+    shelf.edit("See [manners]", "![x](https://example.org/x.png) See [manners]")
+    (fault,) = shelf.faults()
+    assert "the picture 'https://example.org/x.png'" in fault.text

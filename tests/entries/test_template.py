@@ -21,6 +21,7 @@ def test_filled_in_it_is_a_ruling(shelf: Shelf) -> None:
         ('verdict: ""', "verdict: yes"),
         ("topics: []", "topics: [plays]"),
         ("sources: []", "sources: [handbook/02]"),
+        ("asks: []", "asks: [is there anything new]"),
     ]:
         assert old in text
         text = text.replace(old, new)

@@ -60,7 +60,9 @@ def test_examples_are_real(checkout: Path) -> None:
         command = [sys.executable, "-m", "kb", *words[1:]]
         done = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False)
         assert done.returncode == 0, f"{line}\n{done.stderr}"
-        assert shown is None or done.stdout == shown, line
+        # What else is near changes with every new ruling; the answer itself, its source and status must not.
+        answer = None if shown is None else shown.partition("\nSee also:")[0]
+        assert answer is None or done.stdout.startswith(answer), line
         tried += 1
     assert tried >= 3
 

@@ -58,8 +58,11 @@ def test_the_example_that_is_broken_below_is_good() -> None:
         (3, "players: [Ann]", ["1 players; fluxx takes 2 to 6"]),
         (3, "players: [Ann, A, B, C, D, E, F]", ["7 players; fluxx takes 2 to 6"]),
         (3, "players: [Ann, Ann]", ["different names"]),
-        (3, "players: [Ann, '']", ["different names"]),
-        (3, "players: [Ann, [Bob]]", ["different names"]),
+        (3, "players: [Ann, '']", ["a player without a name"]),
+        (3, "players: [Ann, [Bob]]", ["a player without a name"]),
+        (3, "players: [Ann, refused]", ["no player can be called 'refused'"]),
+        (3, "players: [Ann, nobody answers]", ["no player can be called 'nobody answers'"]),
+        (3, "players: [Ann, the random card is]", ["no player can be called 'the random card is'"]),
         (3, "players: [Ann, hand]", ["no player can be called 'hand'"]),
         (3, "players: [Ann, winner]", ["no player can be called 'winner'"]),
         (3, "players: [Ann, given]", ["no player can be called 'given'"]),
@@ -277,3 +280,29 @@ def faults_or_scenario(data: YamlMap) -> Scenario | tuple[Fault, ...]:
         return parse(data, PATH, decks())
     except FaultyBase as faulty:
         return faulty.faults
+
+
+@pytest.mark.parametrize("given", ["", '""', "[]", "[Ann]", "Ann"])
+def test_a_position_of_the_wrong_form_is_a_fault(given: str) -> None:
+    text = f"name: N\ngame: fluxx\nplayers: [Ann, Bob]\ngiven: {given}\nthen: {{winner: nobody}}\n"
+    assert 4 in faults_of(text)
+
+
+def test_no_more_faults_are_told_than_anybody_reads() -> None:
+    steps = "".join(f"  - Ann plays: Nothing {number}\n" for number in range(500))
+    head = "name: N\ngame: fluxx\nplayers: [Ann, Bob]\ngiven: {}\nwhen:\n"
+    found = faults_of(f"{head}{steps}then: {{winner: nobody}}\n")
+    assert sum(map(len, found.values())) == 50
+
+
+def test_too_many_players_end_the_reading() -> None:
+    players = ", ".join(f"P{number}" for number in range(2000))
+    text = f"name: N\ngame: fluxx\nplayers: [{players}]\ngiven: {{}}\nwhen:\n  - Zed plays: X\n"
+    found = faults_of(f"{text}then: {{winner: nobody}}\n")
+    assert list(found) == [3]
+
+
+def test_too_many_cards_beside_the_deck_are_a_fault() -> None:
+    add = ", ".join(["fluxx/cards/veto"] * 61)
+    text = f"name: N\ngame: fluxx\nadd: [{add}]\nplayers: [Ann, Bob]\ngiven: {{}}\nthen: {{winner: nobody}}\n"
+    assert "at most 60" in faults_of(text)[3][0]

@@ -134,3 +134,18 @@ def test_every_mark_used_is_drawn(client: FlaskClient) -> None:
         if "/api" not in address and address != "/healthz":
             page = get(client, address, client.get(address).status_code)
             assert set(page.marks) <= drawn
+
+
+@pytest.mark.parametrize("address", ["//rulings//x", "/api", "/rulings/%2F%2Fevil.example", "/static//x"])
+def test_a_redirect_names_no_host(client: FlaskClient, address: str) -> None:
+    response = client.get(address, headers={"Host": "evil.example"})
+    target = response.headers.get("Location", "/")
+    assert target.startswith("/")
+    assert not target.startswith("//")
+    assert "evil.example" not in target.partition("?")[0] or "evil.example" in address
+
+
+def test_a_page_that_can_only_be_read_says_what_is_allowed(client: FlaskClient) -> None:
+    response = client.post("/coverage")
+    assert response.status_code == 405
+    assert "GET" in response.headers["Allow"]

@@ -205,7 +205,7 @@ def _random_play(state: State) -> Steps[Choice]:
     you = state.active
     free = state.book.free_action_before_random_play()
     if free and (state.patient or legal.powers(state, you, "finish")):
-        goes_on = Choice(you, "stops")
+        goes_on = Choice(you, "waits")
         choice = yield Decision(
             "finish", (you,), "use a Free Action before the random first play", silence=goes_on
         )

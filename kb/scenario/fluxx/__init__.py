@@ -16,7 +16,6 @@ from kb.scenario.fluxx.position import (
     read_setup,
 )
 from kb.scenario.fluxx.viewing import view
-from kb.scenario.fluxx.writing import begin_quick, snapshot, whole_match, write_given
 from kb.scenario.language import GameLanguage
 
 FLUXX = GameLanguage(
@@ -35,10 +34,6 @@ FLUXX = GameLanguage(
     matches=matches,
     in_words=in_words,
     view=view,
-    whole_match=whole_match,
-    begin_quick=begin_quick,
-    write_given=write_given,
-    snapshot=snapshot,
     needs=(NotGiven,),
     options=OPTIONS,
 )

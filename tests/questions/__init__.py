@@ -1,0 +1,1 @@
+"""Questions as players put them, and what should come of each."""
