@@ -25,20 +25,28 @@ def deck_source(base: Base) -> DeckSource:
     Cards whose text nobody knows, or which the engine does not play, are left out.
     """
 
+    aliases = _aliases(base)
+
+    @lru_cache(maxsize=8)
+    def printed(deck_id: str) -> tuple[Card, ...]:
+        parts = _PARTS.get(deck_id, (deck_id,))
+        decks = (_copies(entry, _number(entry, parts)) for entry in base.cards.values())
+        return tuple(card for copies in decks for card in copies)
+
     @lru_cache(maxsize=64)
     def build(deck_id: str, add: tuple[str, ...]) -> Deck:
         if deck_id not in DECKS:
             raise UnknownDeck(f"no deck is called {deck_id!r}; the decks are {', '.join(DECKS)}")
-        cards: list[Card] = []
-        for entry in base.cards.values():
-            cards += _copies(
-                entry, sum(entry.editions.get(part, 0) for part in _PARTS.get(deck_id, (deck_id,)))
-            )
+        cards = list(printed(deck_id))
         for card_id in add:
             cards += _added(base, card_id, cards)
-        return Deck(deck_id, cards, _aliases(base))
+        return Deck(deck_id, cards, aliases)
 
     return build
+
+
+def _number(entry: CardEntry, parts: tuple[str, ...]) -> int:
+    return sum(entry.editions.get(part, 0) for part in parts)
 
 
 def _copies(entry: CardEntry, number: int, first: int = 1) -> list[Card]:
