@@ -68,6 +68,7 @@ class Prover:
     def __init__(self, base: Base) -> None:
         self.base = base
         self.examples, self.faults = read_examples(base)
+        self._proofs: dict[str, Proof] = {}
         self._plain: dict[str, tuple[bool, frozenset[str]]] = {}
 
     def proof(self, ruling_id: str, prove: bool = True, replay: bool = True) -> Proof:
@@ -82,9 +83,16 @@ class Prover:
             KeyError: if there is no such ruling.
         """
         ruling = self.base.rulings[ruling_id]
+        if prove and not replay and ruling_id in self._proofs:
+            return self._proofs[ruling_id]
         runs = tuple((each, self._run(each, replay)) for each in self.examples[ruling_id])
         results = tuple(self._results(ruling_id)) if prove else ()
-        return Proof(_status(ruling, [each for _, each in runs], results), runs, results, pages_of(ruling_id))
+        status = _status(ruling, [each for _, each in runs], results)
+        proof = Proof(status, runs, results, pages_of(ruling_id))
+        if prove and not replay:
+            # Neither the engine nor the entries change under a running process, so this run stays true.
+            self._proofs[ruling_id] = proof
+        return proof
 
     def verify(self, ids: Iterable[str] | None = None, prove: bool = False) -> dict[str, Any]:
         """Run the examples of some rulings, or of all, as ``kb verify --json`` prints it."""
