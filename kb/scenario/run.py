@@ -115,7 +115,7 @@ class _Runner:
             self.refusals.append(refusal.ruling)
         self.recorder.refused(match, choice, refusal, step.refused == found)
         if found != step.refused:
-            happened = f"refused: {found} ({refusal.words})" if refusal is not None else "it was allowed"
+            happened = f"refused: {_explained(refusal)}" if refusal is not None else "it was allowed"
             raise _Disagrees(f"{self._at(step)}expected: refused, {step.refused}; happened: {happened}")
 
     def _take(self, choice: Choice, step: Step) -> None:
@@ -203,7 +203,7 @@ class _Runner:
         offered = (
             "; ".join(map(str, match.choices())) or ", ".join(map(str, match.decision.pool)) or "nothing"
         )
-        reasons = dict.fromkeys(f"{why.reason} ({why.words})" for why in (first, last) if why is not None)
+        reasons = dict.fromkeys(_explained(why) for why in (first, last) if why is not None)
         why = ", and after waiting: ".join(reasons) or "not offered"
         asked = f"asked of {who}: {match.decision.asks}"
         return f"{self._at(step)}refused: {why}. {asked}. Offered: {offered}"
@@ -223,6 +223,12 @@ class _Runner:
     def _match(self) -> Match[Any]:
         assert self.match is not None
         return self.match
+
+
+def _explained(refusal: Refusal) -> str:
+    """A refusal for the author of an example, with the ruling that forbids it."""
+    ruling = f"; {refusal.ruling}" if refusal.ruling is not None else ""
+    return f"{refusal.reason} ({refusal.words}{ruling})"
 
 
 def _interleaved(items: tuple[Item, ...], decision: Decision | None) -> tuple[Item, ...]:
