@@ -6,7 +6,7 @@ import secrets
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
-from flask import Flask, Response, g, jsonify, make_response, render_template, request
+from flask import Flask, Response, g, jsonify, make_response, redirect, render_template, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -57,9 +57,11 @@ def register(app: Flask, faults: tuple[str, ...]) -> None:
 def _stay_here(response: Response) -> None:
     """A redirect to this site names no host: the one a client claims may be anybody's."""
     target = urlsplit(response.headers.get("Location", ""))
-    if target.netloc:
+    if target.scheme or target.netloc:
         path = "/" + target.path.lstrip("/")
-        response.headers["Location"] = urlunsplit(("", "", path, target.query, target.fragment))
+        here = redirect(urlunsplit(("", "", path, target.query, target.fragment)))
+        response.headers["Location"] = here.headers["Location"]
+        response.set_data(here.get_data())
 
 
 def _wants_json() -> bool:

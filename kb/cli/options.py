@@ -19,11 +19,17 @@ def _keep(context: click.Context, _parameter: click.Parameter, value: Path | Non
         context.find_root().meta["rulings"] = value
 
 
+def _folder(name: str) -> Path:
+    if not name:
+        raise click.BadParameter("the name of a folder is expected; the one you are in is called a dot.")
+    return Path(name)
+
+
 def rulings_option(command: Command) -> Command:
     """Adds `--rulings FOLDER`, which may stand before or after a command's name."""
     return click.option(
         "--rulings",
-        type=click.Path(path_type=Path),
+        type=_folder,
         metavar="FOLDER",
         expose_value=False,
         callback=_keep,

@@ -49,6 +49,8 @@ def run(file: str, as_json: bool, trace: bool) -> None:
 def _read(file: str) -> tuple[str, str]:
     if file == "-":
         path, data = "<stdin>", standard_input().read()
+    elif not file:
+        raise click.ClickException('the name of a file is expected; "-" reads standard input.')
     else:
         path, data = clean(file), Path(file).read_bytes()
     try:

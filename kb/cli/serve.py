@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import logging
 import signal
 import socket
 from types import FrameType
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
     from flask import Flask
     from waitress.server import BaseWSGIServer, MultiSocketServer
 
-_THREADS = 8
+# An answer takes milliseconds, so many may be on their way at once without waiting long for each other.
+_THREADS = 16
 
 
 @click.command()
@@ -29,6 +31,8 @@ def serve(host: str, port: int) -> None:
     from kb.knowledge import Knowledge
     from webapp import create_app
 
+    # That requests wait a moment in a queue is no news to whoever runs this for a table of players.
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     signal.signal(signal.SIGTERM, _stop)
     server = _listen(create_app(Knowledge.load(chosen_folder())), host, port)
     with contextlib.suppress(KeyboardInterrupt):

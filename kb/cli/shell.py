@@ -27,8 +27,7 @@ class _Group(click.Group):
     def invoke(self, ctx: click.Context) -> object:
         try:
             result: object = super().invoke(ctx)
-            if sys.stdout is not None:
-                sys.stdout.flush()
+            sys.stdout.flush()
         except OSError as error:
             raise _TroubleError from error
         return result
@@ -58,6 +57,8 @@ for _command in (
 
 def run(arguments: list[str] | None = None) -> int:
     """Runs one command line and gives its exit code; whatever a player can cause ends in one message."""
+    if sys.stdout is None:
+        return _say("Error: standard output is closed, so there is nowhere to put the result.", BAD)
     try:
         code = kb.main(arguments, prog_name="kb", standalone_mode=False)
         return code if isinstance(code, int) else 0
@@ -82,8 +83,8 @@ def _say(text: str, code: int) -> int:
 
 
 def _faults(error: FaultyBase | YamlFault) -> str:
-    lines = [str(fault) for fault in error.faults]
-    count = "1 fault" if len(lines) == 1 else f"{len(lines)} faults"
+    lines = [str(fault) for fault in error.told]
+    count = "1 fault" if len(error.faults) == 1 else f"{len(error.faults)} faults"
     return "\n".join([*lines, f"Error: {count} found; nothing was done. Mend what is listed and try again."])
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import click
 
-from kb.cli.options import chosen_folder, clean, count, rulings_option
+from kb.cli.options import chosen_folder, clean, count, nearest_hint, rulings_option
 
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*){2,4}")
+_PART = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_ID = re.compile(rf"{_PART.pattern}(/{_PART.pattern}){{2,4}}")
 _LONGEST = 150
 
 
@@ -24,17 +26,13 @@ def new(id_: str) -> None:
     folder = rulings_folder(chosen_folder())
     if not folder.is_dir():
         raise click.ClickException(f"there is no folder {folder} to write to; name one with --rulings.")
+    _refuse_unknown_game(id_.partition("/")[0], folder)
     path = folder / f"{id_}.md"
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
-        with path.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(template(id_))
+        _write_once(path, template(id_))
     except FileExistsError:
         raise click.ClickException(f"{path} exists already; it was left as it is.") from None
-    except OSError:
-        # Half a template would make the whole base faulty.
-        path.unlink(missing_ok=True)
-        raise
     click.echo(str(path))
     click.echo('Fill it in, then see whether all is well: "kb check".', err=True)
 
@@ -49,6 +47,30 @@ def _refuse_bad(id_: str) -> None:
         )
 
 
+def _refuse_unknown_game(game: str, folder: Path) -> None:
+    """A new game begins with a folder made on purpose, never with a slip of the keyboard."""
+    from kb.reading import nearest
+    from kb.scenario.languages import LANGUAGES
+
+    folders = (place.name for place in folder.iterdir() if place.is_dir() and _PART.fullmatch(place.name))
+    games = sorted({*folders, *LANGUAGES})
+    if game not in games:
+        hint = nearest_hint(nearest(game, games)) or f" Known: {', '.join(games)}."
+        make = f"If it is a new one, make the folder {folder / game} first."
+        raise click.ClickException(f'no game has the id "{game}".{hint} {make}')
+
+
+def _write_once(path: Path, text: str) -> None:
+    """Writes a new file as a whole or not at all: half a template would make every ruling unusable."""
+    file = path.open("x", encoding="utf-8", newline="\n")
+    try:
+        with file:
+            file.write(text)
+    except BaseException:
+        path.unlink(missing_ok=True)
+        raise
+
+
 @click.command(short_help="List all that is wrong with entries and examples.")
 @rulings_option
 def check() -> None:
@@ -59,7 +81,7 @@ def check() -> None:
     try:
         base = load_proof(chosen_folder()).base
     except FaultyBase as error:
-        for fault in error.faults:
+        for fault in error.told:
             click.echo(str(fault))
         click.echo(f"{count(len(error.faults), 'fault')} to mend.", err=True)
         raise click.exceptions.Exit(2) from None

@@ -1,6 +1,5 @@
 """Takes an entry's file apart: front matter, first paragraph, sections, examples."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -17,11 +16,6 @@ NOTES = "Notes"
 SCENARIO = "yaml scenario"
 LONGEST_ANSWER = 700
 LONGEST_TITLE = 200
-
-_ADDRESS = re.compile(r"(!?)\[[^\]]*\]\(\s*<?([^()\s<>]+)")
-_LINK = re.compile(
-    r"\]\(\s*<?([^()\s<>]+\.md(?:#[^()\s<>]*)?)>?[^()]*\)|^ {0,3}\[[^\]]+\]:\s*<?(\S+\.md(?:#\S*)?)>?"
-)
 
 
 @dataclass(frozen=True)
@@ -87,7 +81,7 @@ class _BodyReader:
         examples = tuple(self.examples.values())
         answer = markdown.plain_line(answer_source)
         tries = any(SCENARIO in block.info for block in blocks)
-        return Body(answer, answer_source, answer_line, sections, examples, self._links(blocks), tries)
+        return Body(answer, answer_source, answer_line, sections, examples, self._links(), tries)
 
     def _sections(self, blocks: list[markdown.Block]) -> Iterator[Section]:
         """The sections in order; examples are read on the way."""
@@ -164,8 +158,10 @@ class _BodyReader:
         fields = Fields(data, self.path, self.notes)
         if "name" not in data:
             fields.fault("", "an example without a name: give it one, which says what it shows")
-        name = fields.text("name")
-        if "::" in name:
+        name, written = fields.text("name"), data.get("name")
+        if isinstance(written, str) and "\n" in written.strip():
+            fields.fault("name", f"the name {quoted(written)} has several lines: a name is one line of text")
+        elif "::" in name:
             fields.fault(
                 "name", f"the name {quoted(name)} contains '::', which divides file and name: drop it"
             )
@@ -175,36 +171,22 @@ class _BodyReader:
         elif name:
             self.examples[name] = ExampleBlock(name, line, block.text, data)
 
-    def _links(self, blocks: list[markdown.Block]) -> tuple[str, ...]:
+    def _links(self) -> tuple[str, ...]:
+        """The entries linked to; pictures, and links that lead anywhere else but into the web, are faults."""
         found: dict[str, None] = {}
-        fenced = {line for block in blocks if block.kind == "fence" for line in range(block.begin, block.end)}
-        for number, line in enumerate(self.lines):
-            if ".md" not in line or number in fenced:
-                continue
-            for match in _LINK.finditer(line):
-                entry = markdown.linked_entry(match.group(1) or match.group(2), self.id)
-                if entry is not None:
-                    found[entry] = None
-                    self.notes.refer("entry", entry, self.path, self.first_line + number)
-        self._check_addresses(fenced)
+        for link in markdown.links(self.text):
+            line = self.first_line + link.line
+            entry = markdown.linked_entry(link.address, self.id)
+            if link.picture:
+                text = f"the picture {quoted(link.address)}, expected words: remove it"
+                self.notes.fault(self.path, line, text)
+            elif entry is not None:
+                found[entry] = None
+                self.notes.refer("entry", entry, self.path, line)
+            elif not markdown.is_web_address(link.address):
+                expected = "expected a relative link to an entry's .md file, or a full https:// address"
+                self.notes.fault(self.path, line, f"the link to {quoted(link.address)}, {expected}")
         return tuple(found)
-
-    def _check_addresses(self, fenced: set[int]) -> None:
-        """Pictures, and links that lead neither to an entry nor to a full web address."""
-        for number, line in enumerate(self.lines):
-            if number in fenced:
-                continue
-            for mark, address in _ADDRESS.findall(line):
-                at = self.first_line + number
-                if mark:
-                    self.notes.fault(
-                        self.path, at, f"the picture {quoted(address)}, expected words: remove it"
-                    )
-                elif not address.startswith(("https://", "http://")) and (
-                    markdown.linked_entry(address, self.id) is None
-                ):
-                    expected = "expected a relative link to an entry's .md file, or one with https://"
-                    self.notes.fault(self.path, at, f"the link to {quoted(address)}, {expected}")
 
 
 def examples_in(text: str, path: str) -> tuple[ExampleBlock, ...]:

@@ -7,18 +7,17 @@ from collections.abc import Iterable, Iterator
 from kb.entries import markdown
 from kb.entries.models import DECKS, Base, CardEntry, Ruling
 from kb.entries.notes import Notes, Reference, did_you_mean
-from kb.reading import Node, YamlList, YamlMap, normalise, quoted
+from kb.reading import MOST_TOLD, Node, YamlList, YamlMap, normalise, quoted
 
 MOST_SENTENCES = 3
-MOST_REFERENCES = 30
 _ABBREVIATION = re.compile(r"\b(e\.g|i\.e|vs|etc|approx)\.")
 _SENTENCE_END = re.compile(r"""[.!?…]+["”’')\]]*(?=\s+["“‘'(\[]?[A-Z0-9]|\s*$)""")
 
 
 def check_base(base: Base, ids: Iterable[str], notes: Notes) -> None:
     """Note everything wrong between files. ``ids`` are those of all entries, also of the unreadable ones."""
-    _References(base, list(ids), notes).check()
     _check_redirects(base, set(ids), notes)
+    _References(base, list(ids), notes).check()
     _check_superseding(base, notes)
     _check_wordings(base, notes)
     _check_names(base, notes)
@@ -48,15 +47,27 @@ class _References:
         """Look up every reference."""
         told: Counter[str] = Counter()
         for reference in self.notes.references:
-            if reference.kind in self.notes.unread or told[reference.path] > MOST_REFERENCES:
+            if not self._is_listed(reference):
                 continue
-            if (wrong := self._wrong(reference)) is not None:
-                told[reference.path] += 1
-                if told[reference.path] > MOST_REFERENCES:
-                    wrong = f"more than {MOST_REFERENCES} unknown ids in this file: mend these first"
-                self.notes.fault(reference.path, reference.line, wrong)
+            wrong = self._wrong(reference, hint=told[reference.path] < MOST_TOLD)
+            if wrong is None:
+                continue
+            if (register := self.notes.absent.get(reference.kind)) is not None:
+                self.notes.unread.add(reference.kind)
+                what = f"this file is missing, and {reference.path} names {quoted(reference.id)}"
+                self.notes.fault(register, 1, f"{what}: list every {reference.kind} here that is no deck")
+                continue
+            told[reference.path] += 1
+            self.notes.fault(reference.path, reference.line, wrong)
 
-    def _wrong(self, reference: Reference) -> str | None:
+    def _is_listed(self, reference: Reference) -> bool:
+        """Whether there is a register that was read and must list the id."""
+        document = reference.id.rpartition("/")[0]
+        lost = reference.kind == "passage" and document in self.notes.illegible
+        return reference.kind not in self.notes.unread and not lost
+
+    def _wrong(self, reference: Reference, hint: bool) -> str | None:
+        """What is wrong with a reference; with a hint, also what may have been meant, which takes time."""
         kind = "card" if reference.kind == "piece" else reference.kind
         found, known = reference.id, self.known[kind]
         if found in known:
@@ -67,10 +78,11 @@ class _References:
                 )
             return None
         if found in self.known["entry"]:
-            return f"{quoted(found)} is no {kind}, expected the id of a {kind}: {did_you_mean(found, known)}"
+            near = f": {did_you_mean(found, known)}" if hint else ""
+            return f"{quoted(found)} is no {kind}, expected the id of a {kind}{near}"
         if found in self.base.redirects and kind in ("card", "entry", "ruling"):
             return f"{quoted(found)} has moved: write {quoted(self.base.redirects[found])}"
-        return f"the unknown {kind} {quoted(found)}: {did_you_mean(found, known, 2)}"
+        return f"the unknown {kind} {quoted(found)}" + (f": {did_you_mean(found, known, 2)}" if hint else "")
 
 
 def _check_redirects(base: Base, ids: set[str], notes: Notes) -> None:
@@ -85,9 +97,7 @@ def _check_redirects(base: Base, ids: set[str], notes: Notes) -> None:
             if _turns_round(old, base.redirects):
                 notes.fault(path, lines[old], f"{quoted(old)} leads in a circle: let it lead to an entry")
         elif new and new not in ids:
-            notes.fault(
-                path, lines[old], f"leads to the unknown id {quoted(new)}: {did_you_mean(new, ids, 2)}"
-            )
+            notes.refer("entry", new, path, lines[old])
 
 
 def _check_superseding(base: Base, notes: Notes) -> None:

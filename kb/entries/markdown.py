@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
+from urllib.parse import urlsplit
 
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererProtocol
@@ -25,6 +26,25 @@ class Block:
     begin: int
     end: int
     closed: bool
+
+
+@dataclass(frozen=True)
+class Link:
+    """Where a link leads, or where a picture is fetched from; ``line`` is that of its text, from 0."""
+
+    address: str
+    line: int
+    picture: bool
+
+
+class _AnyLink(MarkdownIt):
+    """Takes every address for a link, as it was written: the usual parser passes some over as plain text."""
+
+    def validateLink(self, url: str) -> bool:  # noqa: N802
+        return True
+
+    def normalizeLink(self, url: str) -> str:  # noqa: N802
+        return url
 
 
 def blocks(source: str) -> Iterator[Block]:
@@ -65,6 +85,29 @@ def plain_line(source: str) -> str:
     return " ".join(_words(token.children or ()) for token in _parser().parseInline(source))
 
 
+def links(source: str) -> Iterator[Link]:
+    """Every link and picture of a text; of what is named below the text, also the addresses given there."""
+    env: dict[str, Any] = {}
+    for token in _link_parser().parse(source, env):
+        line = token.map[0] if token.map else 0
+        for child in token.children or ():
+            line += child.type in ("softbreak", "hardbreak")
+            if child.type in ("link_open", "image"):
+                picture = child.type == "image"
+                yield Link(str(child.attrGet("src" if picture else "href") or ""), line, picture)
+    for named in (*env.get("references", {}).values(), *env.get("duplicate_refs", ())):
+        yield Link(named["href"], named["map"][0], picture=False)
+
+
+def is_web_address(address: str) -> bool:
+    """Whether an address says in full where on the web it leads."""
+    try:
+        parts = urlsplit(address)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and "@" not in parts.netloc
+    except ValueError:
+        return False
+
+
 def linked_entry(address: str, entry: str) -> str | None:
     """The id that a link such as ``../plays/order.md`` means in an entry's text; None for other links."""
     target = address.partition("#")[0]
@@ -93,6 +136,11 @@ def _parser() -> MarkdownIt:
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
     parser.add_render_rule("link_open", _open_link)
     return parser
+
+
+@lru_cache(maxsize=1)
+def _link_parser() -> MarkdownIt:
+    return _AnyLink("commonmark", {"html": False}).enable("table").disable("emphasis")
 
 
 @lru_cache(maxsize=1)

@@ -25,7 +25,9 @@ class Notes:
     """Collects, so that everything wrong with a base can be said together.
 
     ``front`` holds the front matter of each path, ``statements`` the line its first paragraph begins on.
-    ``unread`` names the kinds of reference nobody can look up, because their register could not be read.
+    Some references nobody can look up: those of the kinds in ``unread``, whose register could not be read,
+    and those to passages of the documents in ``illegible``. ``absent`` holds the path of a register that need
+    not be there, by the kind it would list.
     """
 
     faults: list[Fault] = field(default_factory=list)
@@ -33,6 +35,8 @@ class Notes:
     front: dict[str, YamlMap] = field(default_factory=dict)
     statements: dict[str, int] = field(default_factory=dict)
     unread: set[str] = field(default_factory=set)
+    illegible: set[str] = field(default_factory=set)
+    absent: dict[str, str] = field(default_factory=dict)
 
     def fault(self, path: str, line: int, text: str) -> None:
         """Note a fault."""

@@ -8,6 +8,7 @@ from functools import lru_cache
 from kb.engine import Card
 from kb.entries import DECKS, Base, CardEntry
 from kb.games.fluxx.offered import is_played
+from kb.reading.faults import quoted
 from kb.reading.names import nearest
 from kb.scenario import Deck, DeckSource, UnknownDeck
 
@@ -36,7 +37,7 @@ def deck_source(base: Base) -> DeckSource:
     @lru_cache(maxsize=64)
     def build(deck_id: str, add: tuple[str, ...]) -> Deck:
         if deck_id not in DECKS:
-            raise UnknownDeck(f"no deck is called {deck_id!r}; the decks are {', '.join(DECKS)}")
+            raise UnknownDeck(f"no deck is called {quoted(deck_id)}; the decks are {', '.join(DECKS)}")
         cards = list(printed(deck_id))
         for card_id in add:
             cards += _added(base, card_id, cards)
@@ -61,7 +62,7 @@ def _added(base: Base, card_id: str, cards: list[Card]) -> list[Card]:
     entry = base.cards.get(card_id)
     if entry is None:
         near = ", ".join(nearest(card_id, base.cards)) or "nothing near it"
-        raise UnknownDeck(f"no card has the id {card_id!r}; the nearest: {near}")
+        raise UnknownDeck(f"no card has the id {quoted(card_id)}; the nearest: {near}")
     if not entry.known:
         raise UnknownDeck(f"nobody knows the text of {entry.name}, so the engine does not offer it")
     copies = _copies(entry, 1, 1 + sum(card.id == card_id for card in cards))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from kb.entries import Base, Ruling, examples_in
 from kb.proof.decks import deck_source
-from kb.reading.faults import Fault, FaultyBase
+from kb.reading.faults import MOST_TOLD, Fault, FaultyBase
 from kb.reading.strict_yaml import Node, YamlMap, read_all
 from kb.scenario import DeckSource, Run, Scenario, parse, run
 
@@ -42,15 +42,28 @@ def read_examples(base: Base) -> tuple[dict[str, tuple[Example, ...]], tuple[Fau
 
 def _read_ruling(ruling: Ruling, decks: DeckSource, faults: list[Fault]) -> Sequence[Example]:
     examples = []
-    for block in ruling.examples:
-        try:
-            scenario = parse(block.data, ruling.path, decks, block.line)
-        except FaultyBase as faulty:
-            faults += faulty.faults
-            continue
+    blocks = ruling.examples
+    read = _scenarios([(block.data, block.line) for block in blocks], ruling.path, decks, faults)
+    for at, scenario in read:
+        block = blocks[at]
         test = f"{ruling.path}::{block.name}"
         examples.append(Example(block.name, test, ruling.id, block.text, block.line, scenario))
     return examples
+
+
+def _scenarios(
+    documents: Iterable[tuple[Node, int]], path: str, decks: DeckSource, faults: list[Fault]
+) -> Iterator[tuple[int, Scenario]]:
+    """What can be run of a file, each with its place in it; ``faults`` gets what is wrong with the others."""
+    before = len(faults)
+    for at, (data, line) in enumerate(documents):
+        if len(faults) - before >= MOST_TOLD:
+            faults.append(Fault(path, line, "not read from here on: mend first what stands above"))
+            return
+        try:
+            yield at, parse(data, path, decks, line)
+        except FaultyBase as faulty:
+            faults += faulty.faults
 
 
 def run_text(text: str, path: str, base: Base) -> list[Run]:
@@ -65,12 +78,9 @@ def run_text(text: str, path: str, base: Base) -> list[Run]:
     Raises:
         FaultyBase: with everything that is wrong with any of the examples.
     """
-    decks, faults, scenarios = deck_source(base), list[Fault](), list[Scenario]()
-    for data, line in _documents(text, path):
-        try:
-            scenarios.append(parse(data, path, decks, line))
-        except FaultyBase as faulty:
-            faults += faulty.faults
+    faults = list[Fault]()
+    read = _scenarios(_documents(text, path), path, deck_source(base), faults)
+    scenarios = [scenario for _, scenario in read]
     if faults:
         raise FaultyBase(faults)
     return [run(scenario, replay=True) for scenario in scenarios]

@@ -3,11 +3,12 @@
 The leaf of the package: it imports nothing else of ``kb``, and every other part may use it.
 """
 
-from kb.reading.faults import Fault, FaultyBase, quoted
+from kb.reading.faults import MOST_TOLD, Fault, FaultyBase, quoted
 from kb.reading.names import nearest, normalise
 from kb.reading.strict_yaml import Node, YamlFault, YamlList, YamlMap, read, read_all
 
 __all__ = [
+    "MOST_TOLD",
     "Fault",
     "FaultyBase",
     "Node",

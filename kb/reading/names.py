@@ -6,6 +6,9 @@ from functools import lru_cache
 
 _DROPPED = dict.fromkeys(map(ord, "'’‘`´ʼ"), "")
 _WORST_SCORE = 60
+_WORST_ID_SCORE = 70
+_LONGEST = 200
+_SHORT = 4
 
 
 @lru_cache(maxsize=16384)
@@ -30,7 +33,9 @@ def normalise(name: str) -> str:
 def nearest(word: str, candidates: Iterable[str], n: int = 3) -> list[str]:
     """The candidates most like the word, best first; at most ``n``, none if nothing comes near.
 
-    Of ids, with a slash in them, the last part counts most: many begin alike.
+    Of ids, with a slash in them, the last part counts most: many begin alike. They must come nearer than
+    other words, and a word of few letters nearer still, because it is a part of almost anything. A number
+    says nothing by itself.
 
     >>> nearest("offical", ["official", "rulebook", "fan-page"], n=1)
     ['official']
@@ -38,16 +43,21 @@ def nearest(word: str, candidates: Iterable[str], n: int = 3) -> list[str]:
     # Imported here because only a misspelling needs it, and every start of the program would pay for it.
     from rapidfuzz import fuzz
 
+    word = word[:_LONGEST]
+    whole, last = normalise(word), normalise(word.rpartition("/")[2])
+
     def likeness(candidate: str) -> float:
-        one, other = normalise(word), normalise(candidate)
-        if "/" not in word or "/" not in candidate:
-            return fuzz.WRatio(one, other)
-        last = fuzz.WRatio(normalise(word.rpartition("/")[2]), normalise(candidate.rpartition("/")[2]))
-        return 0.65 * last + 0.35 * fuzz.ratio(one, other)
+        if "/" not in candidate:
+            return fuzz.WRatio(last, normalise(candidate))
+        full, end = normalise(candidate), normalise(candidate.rpartition("/")[2])
+        if last.isdigit():
+            return fuzz.ratio(whole, full)
+        name = fuzz.ratio(last, end) if len(last) < _SHORT else fuzz.WRatio(last, end)
+        return 0.65 * name + 0.35 * (fuzz.ratio(whole, full) if "/" in word else fuzz.ratio(last, end))
 
     scores = {candidate: likeness(candidate) for candidate in candidates}
-    best = sorted(scores, key=lambda candidate: -scores[candidate])
-    return [candidate for candidate in best[:n] if scores[candidate] >= _WORST_SCORE]
+    near = [one for one in scores if scores[one] >= (_WORST_ID_SCORE if "/" in one else _WORST_SCORE)]
+    return sorted(near, key=lambda candidate: -scores[candidate])[:n]
 
 
 def _without_accents(text: str) -> str:

@@ -16,9 +16,13 @@ DEEPEST = 40
 LONGEST = 1_000_000
 _MOST_FAULTS = 20
 
-# Beside the control characters also the line separators that YAML counts as lines and editors do not:
-# with them, no line number would be right.
-_FORBIDDEN = re.compile("[^\t\n\r -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+# Beside the control characters also the line separators that YAML counts as lines and editors do not (with
+# them, no line number would be right), and what hides or turns round the text it stands in. Joiners stay:
+# some scripts and drawings need them.
+_FORBIDDEN = re.compile(
+    "[^\t\n\r -~\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
+    "|[\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\U000e0000-\U000e007f]"
+)
 
 _HINTS = {
     "mapping values are not allowed": "quote a value that contains a colon and a space",

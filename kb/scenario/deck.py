@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from kb.engine import Card
+from kb.reading.faults import quoted
 from kb.reading.names import nearest, normalise
 
 
@@ -48,11 +49,13 @@ class Deck:
         if len(ids) == 1:
             return next(iter(ids))
         if ids:
-            raise UnknownCard(f"{name!r} is the name of several cards: write {' or '.join(sorted(ids))}")
+            raise UnknownCard(
+                f"{quoted(name)} is the name of several cards: write {' or '.join(sorted(ids))}"
+            )
         names = sorted({card.name for card in self.cards})
         near = ", ".join(nearest(name, names)) or "nothing near it"
         hint = "a card of another deck needs 'add'"
-        raise UnknownCard(f"no card of {self.id} is called {name!r}; the nearest: {near} ({hint})")
+        raise UnknownCard(f"no card of {self.id} is called {quoted(name)}; the nearest: {near} ({hint})")
 
     def knows(self, name: str) -> bool:
         """Whether exactly one card bears a name."""

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from kb.reading.faults import Fault, quoted
+from kb.reading.faults import MOST_TOLD, Fault, quoted
 from kb.reading.names import nearest
-from kb.reading.strict_yaml import YamlList, YamlMap
+from kb.reading.strict_yaml import Node, YamlList, YamlMap
 from kb.scenario.deck import Deck, DeckSource, UnknownDeck
 from kb.scenario.language import CHANCE, NEEDED_KEYS, NOBODY, TOP_KEYS, GameLanguage
 from kb.scenario.languages import LANGUAGES
 from kb.scenario.reader import line_of
 
-FORMS: dict[str, type[YamlMap] | type[YamlList]] = {
-    "given": YamlMap,
-    "then": YamlMap,
-    "when": YamlList,
-    "players": YamlList,
+FORMS: dict[str, tuple[type[str] | type[YamlMap] | type[YamlList], str]] = {
+    "name": (str, "one line of text without '::'"),
+    "game": (str, "one word"),
+    "given": (YamlMap, "a map of keys and values"),
+    "then": (YamlMap, "a map of keys and values"),
+    "when": (YamlList, "a list"),
+    "players": (YamlList, "a list"),
 }
 MOST_ADDED = 60
-RESERVED = ("nobody", "the", "refused", NOBODY, *CHANCE)
+LONGEST_NAME = 40
+"""So many letters a player's name may have."""
+
+
+def _beginnings(step: str) -> set[str]:
+    words = step.split()
+    return {" ".join(words[:count]) for count in range(1, len(words) + 1)}
+
+
+RESERVED = {"refused"}.union(*map(_beginnings, (NOBODY, *CHANCE)))
 """Words a step may begin with that are no player's name."""
 
 
@@ -38,18 +49,17 @@ class Head:
         """Unknown and missing keys, and values of the wrong form."""
         for key in self.data:
             if key not in TOP_KEYS:
-                near = ", ".join(nearest(key, TOP_KEYS)) or ", ".join(TOP_KEYS)
-                self.fault(key, f"{quoted(key)} is no key of an example; nearest: {near}")
-        for key in NEEDED_KEYS:
-            empty = key in self.data and not self.data[key] and self.data[key] != {}
-            if key not in self.data or empty or (key == "then" and not self.data[key]):
+                near = ", ".join(nearest(key, TOP_KEYS) if len(self.faults) < MOST_TOLD else ())
+                hint = f"nearest: {near or ', '.join(TOP_KEYS)}"
+                self.fault(key, f"{quoted(key)} is no key of an example; {hint}")
+        for key, (kind, form) in FORMS.items():
+            value = self.data.get(key)
+            if key in NEEDED_KEYS and _says_nothing(key, value):
                 self.fault(key, f"the key {key!r} is missing or empty: {TOP_KEYS[key]}", hopeless=True)
-        for key, kind in FORMS.items():
-            if self.data.get(key) and not isinstance(self.data[key], kind):
-                form = "a map of keys and values" if kind is YamlMap else "a list"
+            elif value is not None and not isinstance(value, kind):
                 self.fault(key, f"{key!r} is {form}", hopeless=True)
         name = self.data.get("name")
-        if name and (not isinstance(name, str) or "::" in name or "\n" in name):
+        if isinstance(name, str) and ("::" in name or "\n" in name):
             self.fault("name", "a name is one line of text without '::'")
 
     def language(self) -> GameLanguage | None:
@@ -57,26 +67,28 @@ class Head:
         game = self.data.get("game")
         if isinstance(game, str) and game in LANGUAGES:
             return LANGUAGES[game]
-        if game:
-            self.fault("game", f"no game is called {quoted(str(game))}; known: {', '.join(LANGUAGES)}")
+        if isinstance(game, str) and game.strip():
+            self.fault("game", f"no game is called {quoted(game)}; known: {', '.join(LANGUAGES)}")
         return None
 
     def players(self, language: GameLanguage) -> tuple[str, ...]:
         """The players' names."""
         node = self.data.get("players")
-        if not isinstance(node, YamlList):
+        if not isinstance(node, YamlList) or not node:
             return ()
-        names = tuple(name for name in node if isinstance(name, str) and name.strip())
+        names = tuple(name for name in node if isinstance(name, str) and _is_name(name))
         if len(names) != len(node):
-            self.fault("players", "a player without a name: every player is one line of text", hopeless=True)
+            form = f"every player is one line of text, of at most {LONGEST_NAME} letters"
+            self.fault("players", f"a player without a name: {form}", hopeless=True)
         elif len(set(names)) != len(node):
             self.fault("players", "two players of the same name: players are different names", hopeless=True)
         if len(node) not in language.seats:
             fewest, most = language.seats[0], language.seats[-1]
             text = f"{len(node)} players; {language.game} takes {fewest} to {most}"
             self.fault("players", text, hopeless=len(node) > most)
-        for name in names:
-            if name in {*language.keys, *TOP_KEYS, *language.words, *RESERVED}:
+        words = {word.casefold() for word in (*language.keys, *TOP_KEYS, *language.words, *RESERVED)}
+        for name in names[: language.seats[-1]]:
+            if " ".join(name.casefold().split()) in words:
                 self.fault("players", f"no player can be called {name!r}: it is a word of the language")
         return names
 
@@ -94,3 +106,14 @@ class Head:
         except UnknownDeck as unknown:
             self.fault("add" if "add" in self.data else "deck", str(unknown))
             return None
+
+
+def _says_nothing(key: str, value: Node | None) -> bool:
+    """Whether a needed key is as good as missing; an empty table is a position like any other."""
+    if key == "given" and isinstance(value, YamlMap):
+        return False
+    return not value or (isinstance(value, str) and not value.strip())
+
+
+def _is_name(text: str) -> bool:
+    return 0 < len(text.strip()) <= LONGEST_NAME and text == text.strip() and "\n" not in text

@@ -45,7 +45,7 @@ def parse(data: Node | None, path: str, decks: DeckSource, line: int = 1) -> Sce
 
 
 def _read(reader: Reader, data: YamlMap, language: GameLanguage) -> Scenario:
-    given, then, when = data["given"], data["then"], data.get("when") or YamlList(data.line)
+    given, then, when = data["given"], data["then"], data.get("when", YamlList(data.line))
     assert isinstance(given, YamlMap)
     assert isinstance(then, YamlMap)
     assert isinstance(when, YamlList)

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kb.engine import Card, Item
-from kb.reading.faults import Fault, FaultyBase, quoted
+from kb.reading.faults import MOST_TOLD, Fault, quoted
 from kb.reading.names import nearest, normalise
 from kb.reading.strict_yaml import Node, YamlList, YamlMap
 from kb.scenario.deck import Deck, UnknownCard
-
-MOST_FAULTS = 50
-"""So many faults of one example are told; the rest would only be noise."""
 
 
 class Reader:
@@ -29,18 +26,17 @@ class Reader:
         self.taken: dict[str, int] = {}
 
     def fault(self, line: int, text: str) -> None:
-        """Note what is wrong.
-
-        Raises:
-            FaultyBase: once there is more than anybody would read.
-        """
+        """Note what is wrong."""
         self.faults.append(Fault(self.path, line, text))
-        if len(self.faults) >= MOST_FAULTS:
-            raise FaultyBase(self.faults)
+
+    @property
+    def tired(self) -> bool:
+        """Whether there are more faults than anybody reads: what was meant need not be looked for."""
+        return len(self.faults) >= MOST_TOLD
 
     def unknown(self, line: int, what: str, found: str, allowed: Sequence[str]) -> None:
         """Note a word that is not on a closed list, with the nearest that are."""
-        near = ", ".join(nearest(found, allowed)) or ", ".join(allowed)
+        near = ", ".join(() if self.tired else nearest(found, allowed)) or ", ".join(allowed)
         expected = f"expected one of these: {near}" if allowed else "there are none"
         self.fault(line, f"{quoted(found)} is no {what}; {expected}")
 
@@ -48,6 +44,9 @@ class Reader:
         """The id of the card a name stands for; None after a fault."""
         if not isinstance(node, str) or not node:
             self.fault(line, "a card name is expected here")
+            return None
+        if self.tired and not self.deck.knows(node):
+            self.fault(line, f"no card of {self.deck.id} is called {quoted(node)}")
             return None
         try:
             return self.deck.find(node)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pty
+import resource
 import subprocess
 from importlib.metadata import version
 from pathlib import Path
@@ -113,6 +114,7 @@ def test_new_writes_a_template_once(kb: Kb, rulings: Path) -> None:
         "fluxx//x",
         "fluxx/a b",
         "fluxx/ü",
+        "fluxx/a",
         "f/" + "x" * 300,
     ],
 )
@@ -122,6 +124,31 @@ def test_new_explains_a_bad_id(kb: Kb, rulings: Path, bad: str) -> None:
     assert done.returncode == 2
     assert "id" in done.stderr
     assert sorted(rulings.rglob("*")) == before
+
+
+@pytest.mark.parametrize(("game", "said"), [("chess", "Known: fluxx"), ("fluxs", "Nearest: fluxx")])
+def test_new_refuses_an_unknown_game(kb: Kb, rulings: Path, game: str, said: str) -> None:
+    done = kb("new", f"{game}/plays/x", "--rulings", str(rulings))
+    assert (done.returncode, (rulings / game).exists()) == (2, False)
+    assert f'no game has the id "{game}"' in done.stderr
+    assert said in done.stderr
+    (rulings / game).mkdir()
+    assert kb("new", f"{game}/plays/x", "--rulings", str(rulings)).returncode == 0
+
+
+def test_new_leaves_nothing_behind_on_a_full_disk(kb: Kb, rulings: Path) -> None:
+    before = {path for path in rulings.rglob("*") if path.is_file()}
+    done = subprocess.run(
+        [*kb.program, "new", "fluxx/turn/brand-new", "--rulings", str(rulings)],
+        env=kb.environment(PYTHONDONTWRITEBYTECODE="1"),
+        cwd=kb.folder,
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0)),
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert {path for path in rulings.rglob("*") if path.is_file()} == before
 
 
 def test_check_counts(kb: Kb) -> None:
@@ -166,6 +193,22 @@ def test_run_without_a_file(kb: Kb, tmp_path: Path) -> None:
         done = kb("run", str(path))
         assert done.returncode == 2
         assert str(path) in done.stderr
+
+
+def test_run_wants_the_name_of_a_file(kb: Kb) -> None:
+    done = kb("run", "")
+    assert done.returncode == 2
+    assert "the name of a file is expected" in done.stderr
+
+
+def test_run_tells_how_many_more_faults_there_are(kb: Kb) -> None:
+    steps = "".join(f"  - Ann plays: Q{number}\n" for number in range(300))
+    head = "name: N\ngame: fluxx\nplayers: [Ann, Bob]\ngiven: {}\nwhen:\n"
+    done = kb("run", "-", stdin=f"{head}{steps}then: {{winner: nobody}}\n")
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 52
+    assert "and 250 more in this file" in done.stderr
+    assert "300 faults found" in done.stderr
 
 
 def test_verify_reports_every_ruling(kb: Kb) -> None:

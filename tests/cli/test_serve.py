@@ -9,6 +9,7 @@ import subprocess
 import time
 import urllib.request
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 
 import pytest
@@ -46,6 +47,21 @@ def test_stops_cleanly(kb: Kb, sent: signal.Signals) -> None:
     assert process.returncode == 0
     assert err.splitlines()[-1] == "Stopped."
     assert "Traceback" not in err
+
+
+def test_many_at_once_are_no_news(kb: Kb) -> None:
+    with serving(kb) as (process, address):
+        with ThreadPoolExecutor(60) as many:
+            answers = list(many.map(lambda _: _status(f"{address}ask?q=hand+limit"), range(180)))
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=10)
+    assert set(answers) == {200}
+    assert err.splitlines() == ["Stop it with Ctrl-C.", "Stopped."]
+
+
+def _status(address: str) -> int:
+    with urllib.request.urlopen(address, timeout=60) as answer:
+        return int(answer.status)
 
 
 def test_port_in_use(kb: Kb) -> None:

@@ -100,7 +100,33 @@ def test_control_c(kb: Kb) -> None:
     assert err.strip() == "Stopped."
 
 
-def test_without_any_streams(kb: Kb) -> None:
-    command = f"{kb.program[0]} -m kb ask --json - <&- >&- 2>&-"
+@pytest.mark.parametrize("command", ["--version", "check", "ask --json -", "ask hand limit", "run -"])
+@pytest.mark.parametrize("closed", [">&-", "<&- >&-", "<&- >&- 2>&-"])
+def test_without_anywhere_to_put_the_result(kb: Kb, command: str, closed: str) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f"{kb.program[0]} -m kb {command} {closed}"],
+        env=kb.environment(),
+        cwd=kb.folder,
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    assert done.returncode == 2
+    said = (
+        "" if "2>" in closed else "Error: standard output is closed, so there is nowhere to put the result.\n"
+    )
+    assert done.stderr == said
+
+
+def test_without_standard_input(kb: Kb) -> None:
+    command = f"{kb.program[0]} -m kb ask --json - <&-"
     done = subprocess.run(["sh", "-c", command], env=kb.environment(), cwd=kb.folder, timeout=30, check=False)
     assert done.returncode == 0
+
+
+@pytest.mark.parametrize("command", [["--rulings", "", "check"], ["check", "--rulings", ""]])
+def test_no_name_is_no_folder_of_rulings(kb: Kb, command: list[str]) -> None:
+    done = kb(*command)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "the name of a folder is expected" in done.stderr

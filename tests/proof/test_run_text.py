@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from textwrap import dedent
 
@@ -53,6 +54,17 @@ def test_faults_of_all_documents_come_together_on_their_own_lines(base: Base) ->
     found = {lines[fault.line - 1].strip().split(":")[0] for fault in faulty.value.faults}
     assert {fault.path for fault in faulty.value.faults} == {"examples.yaml"}
     assert found == {"- Ann play", "than", "name"}
+
+
+def test_a_stream_of_faults_is_not_read_to_its_end(base: Base) -> None:
+    bad = NOTICES.replace("Starship]", "Starshi]").replace("Starship", "Starshi")
+    text = "---\n".join([dedent(bad)] * 1000)
+    started = time.process_time()
+    with pytest.raises(FaultyBase) as faulty:
+        run_text(text, "examples.yaml", base)
+    assert time.process_time() - started < 3
+    assert faulty.value.faults[-1].text.startswith("not read from here on")
+    assert len(faulty.value.told) == 51
 
 
 def test_lines_of_a_page_count_from_its_top(base: Base) -> None:

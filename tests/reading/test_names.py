@@ -1,3 +1,5 @@
+import time
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -56,6 +58,29 @@ def test_nearest_finds_an_id_by_its_last_part() -> None:
 def test_ids_that_only_begin_alike_are_not_near() -> None:
     ids = ["fluxx/cards/alien-city", "fluxx/cards/bread", "fluxx/turn/get-on-with-it-needs-a-card"]
     assert nearest("fluxx/creepers/unneeded-creeper-blocks", ids) == []
+
+
+@pytest.mark.parametrize("word", ["x", "zz", "a/b", "fluxx/zz", "fluxx/cards/b", "ann"])
+def test_a_few_letters_are_near_no_id_that_only_holds_them(word: str) -> None:
+    ids = [
+        "fluxx/bonuses/bonus-is-a-formula",
+        "fluxx/cards/fizzbin",
+        "fluxx/cards/bread",
+        "fluxx/cards/tin-woodman",
+    ]
+    assert nearest(word, ids) == []
+
+
+def test_the_id_that_is_alike_as_a_whole_comes_first() -> None:
+    ids = ["fluxx/creepers/creepers-drawn-by-an-action", "fluxx/cards/draw-2", "fluxx/turn/get-on-with-it"]
+    assert nearest("draw", ids)[0] == "fluxx/cards/draw-2"
+    assert nearest("veto-", ["fluxx/cards/veto", "fluxx/cards/get-on-with-it"]) == ["fluxx/cards/veto"]
+
+
+def test_a_word_without_end_takes_no_time() -> None:
+    started = time.process_time()
+    nearest("x" * 1_000_000, [f"card {number}" for number in range(300)])
+    assert time.process_time() - started < 1
 
 
 def test_nothing_near_is_an_empty_list() -> None:

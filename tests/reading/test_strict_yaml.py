@@ -78,6 +78,16 @@ def test_line_ends_of_other_systems_and_a_byte_order_mark_are_taken() -> None:
         ("a: 1\nb: c: d", 2, "quote a value that contains a colon"),
         ("a: 1\nb:\n\tc", 3, "indent with spaces"),
         ("a: 'x", 1, "this is not YAML"),
+        ("a: 1\nb: 'x\nc: 2\nd: 3\n", 2, "this is not YAML"),
+        ('a: 1\nb: "x\nc: 2\n---\nd: 3\n', 2, "this is not YAML"),
+        ('a: 1\nb: "\\e[31m"', 2, "U+001B"),
+        ('a: 1\nb: "x\\0"', 2, "U+0000"),
+        ('a: 1\nb: "\\u202e"', 2, "U+202E"),
+        ('a: 1\n"\\u200b": 2', 2, "U+200B"),
+        ('a: 1\nb: ["\\L"]', 2, "U+2028"),
+        ("a: 1\nb: x\u202ey", 2, "U+202E"),
+        ("a: 1\nb: x\u2066y", 2, "U+2066"),
+        ("a: 1\nb: x\ufeffy", 2, "U+FEFF"),
         ("a: 1\nb: \x07", 2, "U+0007"),
         ("a: 1\nb: \u2028", 2, "U+2028"),
         ("a: \ud800", 1, "U+D800"),
@@ -91,6 +101,11 @@ def test_what_could_mislead_is_refused_with_its_line(text: str, line: int, words
     found = faults_of(text)
     assert found[0].startswith(f"x.md:{line}: ")
     assert words in found[0]
+
+
+@pytest.mark.parametrize("text", ["café", "日本", "\U0001f469\u200d\U0001f680", "a\\tb", "a\\nb"])
+def test_letters_of_any_script_and_drawings_may_be_written(text: str) -> None:
+    assert read(f'a: "{text}"', "x") == {"a": text.replace("\\t", "\t").replace("\\n", "\n")}
 
 
 def test_the_first_line_is_counted_from_where_the_text_stands() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,7 +12,7 @@ from kb.engine import Card
 from kb.reading import Fault, FaultyBase, YamlList, YamlMap
 from kb.scenario import Deck, Scenario, UnknownCard, parse
 from kb.scenario.language import TOP_KEYS
-from tests.scenario.playing import PATH, decks, example, faults_of
+from tests.scenario.playing import PATH, decks, example, faults_of, parsed
 
 GOOD = """\
 name: An example
@@ -63,6 +65,16 @@ def test_the_example_that_is_broken_below_is_good() -> None:
         (3, "players: [Ann, refused]", ["no player can be called 'refused'"]),
         (3, "players: [Ann, nobody answers]", ["no player can be called 'nobody answers'"]),
         (3, "players: [Ann, the random card is]", ["no player can be called 'the random card is'"]),
+        (3, "players: [Ann, the random card]", ["no player can be called 'the random card'"]),
+        (3, "players: [Ann, The Shuffle]", ["no player can be called 'The Shuffle'"]),
+        (3, "players: ['', Bob]", ["a player without a name"]),
+        (3, 'players: [Ann, "Bob\\nCal"]', ["every player is one line of text"]),
+        (3, f"players: [Ann, {'B' * 41}]", ["of at most 40 letters"]),
+        (3, "players: {}", ["'players' is missing or empty"]),
+        (2, "game: {}", ["'game' is missing or empty"]),
+        (2, "game: [fluxx]", ["'game' is one word"]),
+        (1, "name: {}", ["'name' is missing or empty"]),
+        (1, 'name: "a\\nb"', ["one line of text without '::'"]),
         (3, "players: [Ann, hand]", ["no player can be called 'hand'"]),
         (3, "players: [Ann, winner]", ["no player can be called 'winner'"]),
         (3, "players: [Ann, given]", ["no player can be called 'given'"]),
@@ -282,22 +294,49 @@ def faults_or_scenario(data: YamlMap) -> Scenario | tuple[Fault, ...]:
         return faulty.faults
 
 
-@pytest.mark.parametrize("given", ["", '""', "[]", "[Ann]", "Ann"])
-def test_a_position_of_the_wrong_form_is_a_fault(given: str) -> None:
-    text = f"name: N\ngame: fluxx\nplayers: [Ann, Bob]\ngiven: {given}\nthen: {{winner: nobody}}\n"
-    assert 4 in faults_of(text)
+WRONG = ["", '""', "'  '", "[]", "{}", "[Ann]", "Ann", "{Ann: Bob}", "[[]]", "[{}]"]
+RIGHT = {("given", "{}"), ("when", "[]")}
 
 
-def test_no_more_faults_are_told_than_anybody_reads() -> None:
-    steps = "".join(f"  - Ann plays: Nothing {number}\n" for number in range(500))
-    head = "name: N\ngame: fluxx\nplayers: [Ann, Bob]\ngiven: {}\nwhen:\n"
-    found = faults_of(f"{head}{steps}then: {{winner: nobody}}\n")
-    assert sum(map(len, found.values())) == 50
+@pytest.mark.parametrize("value", WRONG)
+@pytest.mark.parametrize("key", ["players", "given", "when", "then"])
+def test_a_part_of_the_wrong_form_is_a_fault_on_its_line(key: str, value: str) -> None:
+    parts = {"players": "[Ann, Bob]", "given": "{}", "when": "[]", "then": "{winner: nobody}", key: value}
+    text = "".join(f"{name}: {part}\n" for name, part in {"name": "N", "game": "fluxx", **parts}.items())
+    expected = set() if (key, value) in RIGHT else {3 + list(parts).index(key)}
+    assert set(faults_of(text)) == expected
+
+
+@pytest.mark.parametrize(
+    "many",
+    [
+        "given: {}\nwhen:\n" + "".join(f"  - Ann plays: Q{number}\n" for number in range(5000)),
+        "given: {}\nwhen:\n" + "".join(f"  - Zed plays: {number}\n" for number in range(5000)),
+        f"given: {{Ann: {{hand: [{', '.join(f'Q{number}' for number in range(5000))}]}}}}\n",
+        f"given: {{{', '.join(f'Q{number}: 1' for number in range(5000))}}}\n",
+        "given: {}\n" + "".join(f"q{number}: 1\n" for number in range(5000)),
+    ],
+)
+def test_many_faults_take_no_time_and_are_told_up_to_a_point(many: str) -> None:
+    started = time.process_time()
+    with pytest.raises(FaultyBase) as caught:
+        parsed(f"name: N\ngame: fluxx\nplayers: [Ann, Bob]\n{many}then: {{winner: nobody}}\n")
+    assert time.process_time() - started < 3
+    assert len(caught.value.faults) == 5000
+    assert caught.value.told[-1].text.startswith("and 4950 more in this file")
+
+
+def test_a_name_without_end_takes_no_time_and_is_quoted_short() -> None:
+    started = time.process_time()
+    (said,) = faults_of(with_line(8, f"  - Ann plays: {'x' * 500_000}"))[8]
+    assert time.process_time() - started < 3
+    assert len(said) < 300
 
 
 def test_too_many_players_end_the_reading() -> None:
-    players = ", ".join(f"P{number}" for number in range(2000))
-    text = f"name: N\ngame: fluxx\nplayers: [{players}]\ngiven: {{}}\nwhen:\n  - Zed plays: X\n"
+    players = ", ".join(f"P{number}" for number in range(20_000))
+    steps = "  - Zed plays: X\n" * 500
+    text = f"name: N\ngame: fluxx\nplayers: [{players}]\ngiven: {{}}\nwhen:\n{steps}"
     found = faults_of(f"{text}then: {{winner: nobody}}\n")
     assert list(found) == [3]
 

@@ -111,6 +111,18 @@ def test_chance_is_told_as_chance() -> None:
     assert (frame.text, frame.player) == ("The shuffle gives Monolith, Starship", None)
 
 
+def test_who_passes_before_a_random_play_does_not_end_the_turn() -> None:
+    outcome = holds(
+        "rules: [First Play Random, Play 2, Recycling]\nAnn: {hand: [Milk, Bread], keepers: [Time]}",
+        "- the random card is: Bread",
+        "Ann: {hand: [Milk], keepers: [Time, Bread]}\nplays left: 1",
+        more="deck: fluxx-5.0\n",
+    )
+    texts = [frame.text for frame in outcome.frames]
+    assert texts[: texts.index("Chance picks Bread")] == ["Start", "Ann uses no Free Action"]
+    assert "Ann ends the turn" not in texts
+
+
 def test_without_a_replay_the_result_is_the_same() -> None:
     scenario = parsed(example(GIVEN, STEPS, THEN))
     plain, kept = run(scenario), run(scenario, replay=True)
