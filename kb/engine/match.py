@@ -65,6 +65,9 @@ class Game(Protocol[S]):
     def check(self, state: S, decision: Decision | None) -> None:
         """Raise :class:`Breach` if an invariant does not hold."""
 
+    def glance(self, state: S, decision: Decision | None) -> None:
+        """The same, but for the invariants that take long to look at."""
+
 
 class Match(Generic[S]):
     """A game being played, from its set-up on.
@@ -73,13 +76,14 @@ class Match(Generic[S]):
         game: the game.
         setup: whatever the game begins from; never changed.
         checks: run the invariants after every choice.
+        sparing: run only the quick ones then, and all of them once the match is over.
 
     Raises:
         Breach: from any method, if an invariant is broken.
     """
 
-    def __init__(self, game: Game[S], setup: Any, *, checks: bool = True) -> None:
-        self.game, self.setup, self.checks = game, setup, checks
+    def __init__(self, game: Game[S], setup: Any, *, checks: bool = True, sparing: bool = False) -> None:
+        self.game, self.setup, self.checks, self.sparing = game, setup, checks, sparing
         self.state = game.begin(setup)
         self.history: list[Choice] = []
         self.decision: Decision | None = None
@@ -113,7 +117,7 @@ class Match(Generic[S]):
 
     def replay(self, choices: Sequence[Choice]) -> Match[S]:
         """A new match from the same set-up in which these choices were made."""
-        again = Match(self.game, self.setup, checks=self.checks)
+        again = Match(self.game, self.setup, checks=self.checks, sparing=self.sparing)
         for choice in choices:
             again.take(choice)
         return again
@@ -124,4 +128,5 @@ class Match(Generic[S]):
         except StopIteration as end:
             self.decision, self.outcome = None, end.value
         if self.checks:
-            self.game.check(self.state, self.decision)
+            look = self.game.glance if self.sparing and self.decision is not None else self.game.check
+            look(self.state, self.decision)

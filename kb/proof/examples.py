@@ -78,12 +78,21 @@ def run_text(text: str, path: str, base: Base) -> list[Run]:
     Raises:
         FaultyBase: with everything that is wrong with any of the examples.
     """
+    return [run(scenario, replay=True) for scenario in scenarios_in(text, path, base)]
+
+
+def scenarios_in(text: str, path: str, base: Base) -> list[Scenario]:
+    """The examples of a file as :func:`run_text` reads them.
+
+    Raises:
+        FaultyBase: with everything that is wrong with any of them.
+    """
     faults = list[Fault]()
     read = _scenarios(_documents(text, path), path, deck_source(base), faults)
     scenarios = [scenario for _, scenario in read]
     if faults:
         raise FaultyBase(faults)
-    return [run(scenario, replay=True) for scenario in scenarios]
+    return scenarios
 
 
 def _documents(text: str, path: str) -> list[tuple[Node, int]]:

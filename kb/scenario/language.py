@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from kb.engine import KnockOut, Match
+from kb.engine import Card, KnockOut, Match
 
 if TYPE_CHECKING:
     from kb.reading.strict_yaml import Node
     from kb.scenario.model import TableView
     from kb.scenario.reader import Reader
+    from kb.scenario.writing import Written
 
 TOP_KEYS: dict[str, str] = {
     "name": "what the example shows; unique in its file",
@@ -71,6 +72,11 @@ class GameLanguage:
         matches: compares (key, expected, found).
         in_words: a value in words.
         view: the whole table.
+        whole_match: the set-up of a match from its deal on, for players, a deck in its order and options.
+        begin_quick: starts a match as simulation plays it: nothing is logged.
+        write_given: what ``given`` says of a set-up.
+        snapshot: a set-up that begins where a match stands.
+        without: a set-up with some cards left out.
         needs: exceptions by which the game says that an example leaves something out.
         options: option -> allowed values, the default first.
     """
@@ -90,6 +96,11 @@ class GameLanguage:
     matches: Callable[[str, object, object], bool]
     in_words: Callable[[Match[Any], object], str]
     view: Callable[[Match[Any]], TableView]
+    whole_match: Callable[[Sequence[str], Sequence[Card], Mapping[str, str]], Any]
+    begin_quick: Callable[[Any], Match[Any]]
+    write_given: Callable[[Any], Mapping[str, Written]]
+    snapshot: Callable[[Match[Any]], Any]
+    without: Callable[[Any, Container[Card]], Any]
     needs: tuple[type[Exception], ...] = ()
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from kb.engine import Breach, Card, Choice, Cited, Decision, Forced, Item, KnockOut, Match, Refusal, Zone
+from kb.engine import Breach, Card, Choice, Cited, Forced, KnockOut, Match, Refusal
 from kb.scenario.language import NOBODY, GameLanguage
 from kb.scenario.languages import LANGUAGES
 from kb.scenario.model import Check, Run, Scenario, Step
 from kb.scenario.replay import Recorder
+from kb.scenario.speaking import choice_of
 
 LONGEST_SILENCE = 500
 """So many decisions may pass by themselves before a run is given up as endless."""
@@ -34,6 +35,13 @@ def run(
     language = LANGUAGES[scenario.game]
     match = partial(language.begin, scenario.setup, knock_out, note)
     return _Runner(scenario, language, match, replay).run()
+
+
+def reach(scenario: Scenario) -> tuple[Run, Match[Any] | None]:
+    """Run an example, and keep the match it led to; None where it did not even begin."""
+    language = LANGUAGES[scenario.game]
+    runner = _Runner(scenario, language, partial(language.begin, scenario.setup, None), False)
+    return runner.run(), runner.match
 
 
 class _Disagrees(Exception):
@@ -89,7 +97,7 @@ class _Runner:
         match = self._match()
         first: Refusal | None = None
         while match.decision is not None:
-            choice = self._choice(step, match.decision)
+            choice = choice_of(step, match)
             refusal = match.why_not(choice)
             if refusal is None:
                 self._take(choice, step)
@@ -104,11 +112,11 @@ class _Runner:
 
     def _refusal_now(self, step: Step) -> Refusal | None:
         match = self._match()
-        return match.why_not(self._choice(step, match.decision)) if match.decision is not None else None
+        return match.why_not(choice_of(step, match)) if match.decision is not None else None
 
     def _try(self, step: Step) -> None:
         match = self._match()
-        choice = self._choice(step, match.decision)
+        choice = choice_of(step, match)
         refusal = match.why_not(choice)
         found = refusal.reason if refusal is not None else None
         if refusal is not None and refusal.ruling is not None:
@@ -153,29 +161,6 @@ class _Runner:
             if match.decision.kind == "boundary" or (spoke_of_draws and match.decision.kind == "draw"):
                 return
             self._pass(match.decision.silence)
-
-    def _choice(self, step: Step, decision: Decision | None) -> Choice:
-        items = tuple(self._locate(item, step, decision) for item in step.items)
-        if step.verb == "the deal gives":
-            return Choice("", "the shuffle gives", _interleaved(items, decision))
-        if step.verb == "the shuffle gives" or len(items) > 1:
-            return Choice(step.player, step.verb, items)
-        if decision is not None and decision.kind == "pick" and decision.high > 1:
-            return Choice(step.player, step.verb, items)
-        return Choice(step.player, step.verb, items[0] if items else None)
-
-    def _locate(self, item: Item, step: Step, decision: Decision | None) -> Item:
-        """The copy of a card that is meant: one on offer, one the player holds, else any."""
-        if not isinstance(item, Card):
-            return item
-        for offered in decision.pool if decision is not None else ():
-            if isinstance(offered, Card) and offered.id == item.id:
-                return offered
-        zones: dict[Zone, list[Card]] = self._match().state.table.zones
-        copies = [(zone, card) for zone, cards in zones.items() for card in cards if card.id == item.id]
-        held = step.verb in ("plays", "surprises with", "discards")
-        copies.sort(key=lambda at: (at[0].owner != step.player, (at[0].name == "hand") != held))
-        return copies[0][1] if copies else item
 
     # What came of it
 
@@ -229,19 +214,6 @@ def _explained(refusal: Refusal) -> str:
     """A refusal for the author of an example, with the ruling that forbids it."""
     ruling = f"; {refusal.ruling}" if refusal.ruling is not None else ""
     return f"{refusal.reason} ({refusal.words}{ruling})"
-
-
-def _interleaved(items: tuple[Item, ...], decision: Decision | None) -> tuple[Item, ...]:
-    """The order of the shuffle that deals each player these cards; what cannot be dealt so is left over."""
-    handfuls: dict[str, list[Item]] = {}
-    for item in items:
-        if isinstance(item, str):
-            handfuls[item] = []
-        else:
-            next(reversed(handfuls.values())).append(item)
-    receivers = decision.subject if decision is not None and isinstance(decision.subject, tuple) else ()
-    order = [handfuls[player].pop(0) for player in receivers if handfuls.get(player)]
-    return (*order, *(card for rest in handfuls.values() for card in rest))
 
 
 def _same(choice: Choice, step: Step) -> bool:

@@ -48,7 +48,19 @@ def test_version(kb: Kb) -> None:
 
 def test_help_lists_only_what_exists(kb: Kb) -> None:
     text = kb("--help").stdout
-    for command in ("ask", "search", "show", "new", "check", "run", "verify", "serve", "help"):
+    for command in (
+        "ask",
+        "search",
+        "show",
+        "new",
+        "check",
+        "run",
+        "verify",
+        "play",
+        "simulate",
+        "serve",
+        "help",
+    ):
         assert f"\n  {command} " in text
         assert kb("help", command).stdout.startswith(f"Usage: kb {command}")
 

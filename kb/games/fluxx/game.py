@@ -50,6 +50,10 @@ class Fluxx:
         """Raise :class:`Breach` if the table is in a state no play can lead to."""
         invariants.check(state, decision)
 
+    def glance(self, state: State, decision: Decision | None) -> None:
+        """The same, but for what takes long to look at."""
+        invariants.glance(state, decision)
+
 
 def _lay_out(state: State) -> None:
     position = state.setup.position

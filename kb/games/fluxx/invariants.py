@@ -18,14 +18,29 @@ def check(state: State, decision: Decision | None) -> None:
         Breach: naming what is wrong.
     """
     conserved(state.table, state.deck)
-    _no_creeper_in_hand(state)
     _attached_where_they_are(state)
     _one_rule_on_a_subject(state)
-    if decision is None:
-        return
-    if decision.kind in BETWEEN_EFFECTS:
+    glance(state, decision)
+    if decision is not None:
+        _can_be_answered(state, decision)
+
+
+def glance(state: State, decision: Decision | None) -> None:
+    """Look at what costs little.
+
+    Raises:
+        Breach: naming what is wrong.
+    """
+    _no_card_more_or_less(state)
+    _no_creeper_in_hand(state)
+    if decision is not None and decision.kind in BETWEEN_EFFECTS:
         _settled(state, decision)
-    _can_be_answered(state, decision)
+
+
+def _no_card_more_or_less(state: State) -> None:
+    lie = sum(map(len, state.table.zones.values()))
+    if lie != len(state.setup.deck):
+        raise Breach(f"{lie} cards lie on the table; the deck has {len(state.setup.deck)}")
 
 
 def _no_creeper_in_hand(state: State) -> None:

@@ -16,6 +16,7 @@ from kb.scenario.fluxx.position import (
     read_setup,
 )
 from kb.scenario.fluxx.viewing import view
+from kb.scenario.fluxx.writing import begin_quick, snapshot, whole_match, without, write_given
 from kb.scenario.language import GameLanguage
 
 FLUXX = GameLanguage(
@@ -34,6 +35,11 @@ FLUXX = GameLanguage(
     matches=matches,
     in_words=in_words,
     view=view,
+    whole_match=whole_match,
+    begin_quick=begin_quick,
+    write_given=write_given,
+    snapshot=snapshot,
+    without=without,
     needs=(NotGiven,),
     options=OPTIONS,
 )

@@ -1,0 +1,156 @@
+"""`kb simulate`: whole games of random legal choices, to see whether anything breaks the engine."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from kb.cli.options import chosen_folder, count, print_json, rulings_option
+
+if TYPE_CHECKING:
+    from kb.proof.matches import Played
+    from kb.scenario.saving import Kit
+
+MOST_RECORDS = 10
+"""So many breaches are recorded; more of them rarely tell more."""
+
+
+@click.command(short_help="Play whole games at random.")
+@click.option("--game", default="fluxx", show_default=True, help="The game.")
+@click.option("--deck", help="The deck; without it the game's own.")
+@click.option("--players", default=4, show_default=True, type=int, help="How many sit at the table.")
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many games.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="Seed of the first game.")
+@click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
+@click.option(
+    "--records",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=".",
+    help="Folder for the records of what breaks (default: this one).",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@rulings_option
+def simulate(
+    game: str,
+    deck: str | None,
+    players: int,
+    games: int,
+    seed: int,
+    workers: int,
+    records: Path,
+    as_json: bool,
+) -> None:
+    """Play whole games of random legal choices and check after each that nothing is broken.
+
+    Game number k has the seed SEED + k - 1, and depends on it alone. What breaks is cut down to a few steps
+    and saved as an example that `kb run` replays. Ctrl-C ends it with what was done.
+    """
+    from kb.knowledge import load_proof
+    from kb.proof.matches import BadMatch, kit_of, seats
+    from kb.proof.simulating import simulate as play
+
+    base = load_proof(chosen_folder()).base
+    try:
+        kit = kit_of(base, game, deck)
+        seats(kit, players)
+    except BadMatch as bad:
+        raise click.ClickException(f"{bad}.") from None
+    tally = _Tally(kit, players, games, seed, records)
+    seeds = range(seed, seed + games)
+    with _progress(games) as advance:
+        stopped = tally.collect(play(base, kit, players, seeds, workers), advance)
+    report = tally.report()
+    if as_json:
+        print_json(report)
+    else:
+        click.echo("\n".join(_lines(report, tally.games_done)))
+    if stopped:
+        raise KeyboardInterrupt
+    raise click.exceptions.Exit(1 if report["breaches"] else 0)
+
+
+class _Tally:
+    def __init__(self, kit: Kit, players: int, games: int, seed: int, records: Path) -> None:
+        self.head = {"game": kit.game, "deck": kit.deck, "players": players, "games": games, "seed": seed}
+        self.kit, self.players, self.records = kit, players, records
+        self.finished = self.unfinished = self.decisions = 0
+        self.breaches: list[dict[str, Any]] = []
+        self.began = time.perf_counter()
+
+    @property
+    def games_done(self) -> int:
+        return self.finished + self.unfinished + len(self.breaches)
+
+    def collect(self, results: Iterable[Played], advance: Any) -> bool:
+        """Counts what comes; True where Ctrl-C ended it."""
+        try:
+            for played in results:
+                self.decisions += played.decisions
+                if played.breach is not None:
+                    self._broken(played)
+                else:
+                    self.finished += played.winner is not None
+                    self.unfinished += played.winner is None
+                advance()
+        except KeyboardInterrupt:
+            return True
+        return False
+
+    def report(self) -> dict[str, Any]:
+        seconds = round(time.perf_counter() - self.began, 3)
+        counts = {"finished": self.finished, "unfinished": self.unfinished, "decisions": self.decisions}
+        return {**self.head, **counts, "seconds": seconds, "breaches": self.breaches}
+
+    def _broken(self, played: Played) -> None:
+        breach = {"seed": played.seed, "turn": played.turns, "breach": played.breach, "record": None}
+        self.breaches.append(breach)
+        if len(self.breaches) <= MOST_RECORDS:
+            breach["record"] = self._record(played)
+
+    def _record(self, played: Played) -> str | None:
+        from kb.proof.simulating import record_of
+
+        text = record_of(self.kit, self.players, played)
+        click.echo(text, err=True)
+        path = self.records / f"breach-{self.kit.deck}-{self.players}-{played.seed}.yaml"
+        try:
+            self.records.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        except OSError as error:
+            click.echo(f"The record could not be saved: {error.strerror}: {path}", err=True)
+            return None
+        return str(path)
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Any]:
+    """A bar on standard error, where that is a terminal."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda: bar.advance(task)
+
+
+def _lines(report: dict[str, Any], done: int) -> list[str]:
+    speed = f"{done / max(report['seconds'], 0.001):.1f} games a second"
+    ended = f"{report['finished']} finished, {report['unfinished']} stopped at the turn cap"
+    lines = [
+        f"{count(done, 'game')} of {report['game']} ({report['deck']}, {report['players']} players): {ended}",
+        f"{count(report['decisions'], 'decision')} in {report['seconds']:.1f} s, {speed}",
+        f"{count(len(report['breaches']), 'breach').replace('breachs', 'breaches')}",
+    ]
+    for each in report["breaches"]:
+        where = f", recorded in {each['record']}" if each["record"] else ""
+        lines.append(f"  seed {each['seed']}, turn {each['turn']}: {each['breach']}{where}")
+    return lines

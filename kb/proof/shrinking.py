@@ -1,0 +1,89 @@
+"""A fault of the engine in as few choices and cards as still show it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from kb.engine import Breach, Card, Choice, Match, Refused
+from kb.scenario.saving import Kit
+
+LATEST = 60
+"""So many positions before the fault are tried as a place to begin."""
+
+T = TypeVar("T")
+Record = tuple[Any, tuple[Choice, ...]]
+"""A set-up, and the choices that lead from it to the fault."""
+
+
+def shrink(kit: Kit, setup: Any, choices: Sequence[Choice], fault: str) -> Record:
+    """A short way to a fault.
+
+    Args:
+        kit: what is played with.
+        setup: where the match began.
+        choices: everything that was chosen.
+        fault: the fault in words; another one does not count.
+    """
+    begun, left = _latest_beginning(kit, setup, tuple(choices), fault)
+    left = tuple(_fewest(left, lambda some: fault_of(kit, begun, some) == fault))
+    if fault_of(kit, begun, left) != fault:
+        return setup, tuple(choices)
+    cards: list[Card] = list(setup.deck)
+    kept = _fewest(cards, lambda some: fault_of(kit, _only(kit, begun, some), left) == fault)
+    begun = _only(kit, begun, kept)
+    return begun, tuple(_fewest(left, lambda some: fault_of(kit, begun, some) == fault))
+
+
+def fault_of(kit: Kit, setup: Any, choices: Sequence[Choice]) -> str | None:
+    """What breaks when these choices are made; a choice that is refused is passed over."""
+    try:
+        match = kit.language.begin_quick(setup)
+        for choice in choices:
+            try:
+                match.take(choice)
+            except Refused:
+                continue
+    except Breach as breach:
+        return str(breach)
+    except Exception as fault:  # the fault looked for may be of any kind
+        return f"{type(fault).__name__}: {fault}"
+    return None
+
+
+def _latest_beginning(kit: Kit, setup: Any, choices: tuple[Choice, ...], fault: str) -> Record:
+    """The latest position from which the rest of the choices still lead to the fault."""
+    match: Match[Any] = kit.language.begin_quick(setup)
+    seen: deque[Record] = deque(maxlen=LATEST)
+    for at, choice in enumerate(choices):
+        if match.decision is not None and match.decision.kind in ("play", "draw", "finish"):
+            seen.append((kit.language.snapshot(match), choices[at:]))
+        if at == len(choices) - 1:
+            break
+        match.take(choice)
+    for begun, left in reversed(seen):
+        if fault_of(kit, begun, left) == fault:
+            return begun, left
+    return setup, choices
+
+
+def _only(kit: Kit, setup: Any, cards: Sequence[Card]) -> Any:
+    kept = set(cards)
+    return kit.language.without(setup, {card for card in setup.deck if card not in kept})
+
+
+def _fewest(items: Sequence[T], holds: Callable[[Sequence[T]], bool]) -> list[T]:
+    """Leave out piece after piece, large ones first, as long as it still holds."""
+    left, size = list(items), max(1, len(items) // 2)
+    while True:
+        at = 0
+        while at < len(left):
+            fewer = left[:at] + left[at + size :]
+            if holds(fewer):
+                left = fewer
+            else:
+                at += size
+        if size == 1:
+            return left
+        size //= 2

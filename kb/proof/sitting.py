@@ -1,0 +1,219 @@
+"""A match with people at it: moves in their words, undo, "why not?", and the match so far as an example."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from kb.engine import Breach, Choice, Decision, Match, Refusal
+from kb.entries import Base, Ruling
+from kb.proof.matches import random_choice
+from kb.proof.understanding import understand
+from kb.scenario.model import Frame, TableView
+from kb.scenario.replay import Recorder
+from kb.scenario.saving import Kit, Tried, save
+
+PASSES = ("window", "draw", "finish")
+"""Decisions that pass by themselves where nobody could do anything else."""
+
+NOISE = "wrong kind"
+"""A reason that tells nothing about a card that never could do such a thing."""
+
+
+class Unplayable(ValueError):
+    """A choice the position has not enough cards for, or that breaks the engine; it was taken back."""
+
+
+@dataclass(frozen=True)
+class Why:
+    """Why a choice may not be made.
+
+    Args:
+        choice: what was asked for.
+        refusal: the reason; None where it may be made.
+        ruling: the ruling behind it, where the base has it.
+    """
+
+    choice: Choice
+    refusal: Refusal | None
+    ruling: Ruling | None
+
+
+class Sitting:
+    """A match people play or rebuild.
+
+    Args:
+        kit: what is played with.
+        base: the entries whose rulings explain refusals.
+        setup: where it begins.
+        chance: chooses where chance is asked to.
+        waits: let nothing pass by itself before the first choice, as while a position is being built.
+
+    Raises:
+        Unplayable: if nothing can be played from there.
+    """
+
+    def __init__(
+        self, kit: Kit, base: Base, setup: Any, chance: random.Random, *, waits: bool = False
+    ) -> None:
+        self.kit, self.base, self.chance = kit, base, chance
+        self.tried: list[Tried] = []
+        self._stops: list[int] = []
+        self._windows: list[int] = []
+        self.match: Match[Any] = self._safely(lambda: kit.language.begin(setup, None, None))
+        self.story = [] if waits else self._pass()
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now; None when the match is over."""
+        return self.match.decision
+
+    @property
+    def table(self) -> TableView:
+        """The table as it lies."""
+        return self.kit.language.view(self.match)
+
+    @property
+    def begun(self) -> bool:
+        """Whether anybody has chosen anything yet."""
+        return bool(self._stops)
+
+    @property
+    def whose(self) -> str:
+        """Whose turn it is."""
+        return str(self.kit.language.observe(self.match, "", "turn of"))
+
+    def choices(self) -> tuple[Choice, ...]:
+        """What may be chosen, one thing at a time where several are picked."""
+        decision = self.decision
+        if decision is None:
+            return ()
+        if not decision.pool:
+            return self.match.choices()
+        who = decision.who[0] if decision.who else ""
+        return tuple(Choice(who, decision.verb, item) for item in decision.pool)
+
+    def understand(self, text: str) -> Choice:
+        """A choice in a player's words (``Ann plays Starship``, ``nobody answers``, or just a card).
+
+        Raises:
+            Misread: if the words name no choice.
+        """
+        return understand(text, self.kit, self.match, self.choices())
+
+    def picks(self, numbers: tuple[int, ...]) -> Choice:
+        """The choice of what stands at these places of :meth:`choices`."""
+        chosen, decision = [self.choices()[number] for number in numbers], self.decision
+        several = decision is not None and (decision.high > 1 or decision.ordered) and decision.pool
+        if not several and len(chosen) == 1:
+            return chosen[0]
+        return Choice(chosen[0].player, chosen[0].verb, tuple(item for each in chosen for item in each.items))
+
+    def at_random(self) -> Choice:
+        """A choice chance makes."""
+        return random_choice(self.match, self.chance)[0]
+
+    def take(self, choice: Choice) -> Why | None:
+        """Make a choice, and let pass what then passes by itself; the reason where it is refused.
+
+        Raises:
+            Unplayable: if it leads to something the position does not list, or breaks the engine.
+        """
+        refusal = self.match.why_not(choice)
+        if refusal is not None:
+            return self._why(choice, refusal)
+        before = list(self.match.history)
+        match = self.match
+        try:
+            self._windows = []
+            self.story = [self._safely(partial(self._step, choice, silent=False)), *self._pass()]
+        except Unplayable:
+            self.match = match.replay(before)
+            raise
+        self._stops.append(len(before))
+        return None
+
+    def undo(self) -> bool:
+        """Take the last choice back, with what passed by itself after it; False if there is none."""
+        if not self._stops:
+            return False
+        at = self._stops.pop()
+        self.match = self.match.replay(self.match.history[:at])
+        self.tried = [each for each in self.tried if each.after <= at]
+        self._windows = []
+        return True
+
+    def why_not(self, choice: Choice) -> Why:
+        """Why a choice may not be made now; a Surprise is asked of the play just made."""
+        match, at = self.match, len(self.match.history)
+        in_window = self.decision is not None and self.decision.kind == "window"
+        if choice.verb == "surprises with" and not in_window and self._windows:
+            at = self._windows[0]
+            match = match.replay(match.history[:at])
+        refusal = match.why_not(choice)
+        if refusal is not None:
+            tried = Tried(at, choice, refusal.reason)
+            self.tried += [] if tried in self.tried else [tried]
+        return self._why(choice, refusal)
+
+    def refused(self) -> Iterator[Why]:
+        """What players might want to do and may not, with the reasons."""
+        for choice in self._candidates():
+            refusal = self.match.why_not(choice)
+            if refusal is not None and (choice.verb != "uses" or refusal.reason != NOISE):
+                yield self._why(choice, refusal)
+
+    def save(self, name: str) -> str:
+        """The match so far as an example.
+
+        Raises:
+            NotSaved: if the example language cannot tell it.
+        """
+        return save(self.kit, self.match, name, self.tried)
+
+    def _candidates(self) -> Iterator[Choice]:
+        for zone, cards in self.match.state.table.zones.items():
+            for card in cards:
+                if zone.name == "hand" and zone.owner == self.whose:
+                    yield Choice(zone.owner, "plays", card)
+                if zone.name == "hand" and card.kind == "surprise":
+                    yield Choice(zone.owner, "surprises with", card)
+                if zone.name in ("Keepers", "New Rules"):
+                    yield Choice(zone.owner or self.whose, "uses", card)
+
+    def _why(self, choice: Choice, refusal: Refusal | None) -> Why:
+        ruling = refusal.ruling if refusal is not None else None
+        return Why(choice, refusal, self.base.rulings.get(ruling) if ruling is not None else None)
+
+    def _pass(self) -> list[Frame]:
+        """Let pass what leaves nobody anything else to do."""
+        frames = []
+        while (decision := self.decision) is not None and decision.kind in PASSES:
+            options = self.match.choices()
+            if len(options) != 1 or options[0] != decision.silence:
+                break
+            if decision.kind == "window":
+                self._windows.append(len(self.match.history))
+            silence = options[0]
+            frames.append(self._safely(partial(self._step, silence, silent=True)))
+        return frames
+
+    def _step(self, choice: Choice, *, silent: bool) -> Frame:
+        recorder = Recorder(self.kit.language, True)
+        recorder.before(self.match)
+        self.match.take(choice)
+        recorder.taken(self.match, choice, silent=silent)
+        return recorder.frames[0]
+
+    def _safely(self, act: Callable[[], Any]) -> Any:
+        try:
+            return act()
+        except Breach as breach:
+            raise Unplayable(f"the engine broke an invariant: {breach}") from breach
+        except Exception as fault:
+            if self.kit.language.is_asking_for_more(fault):
+                raise Unplayable(str(fault)) from None
+            raise Unplayable(f"the engine failed: {type(fault).__name__}: {fault}") from fault

@@ -1,0 +1,61 @@
+"""`kb simulate`: one object of JSON, the same games for the same seed, and an end with Ctrl-C."""
+
+from __future__ import annotations
+
+import json
+import signal
+import time
+
+from tests.cli.program import Kb
+
+KEYS = [
+    "game",
+    "deck",
+    "players",
+    "games",
+    "seed",
+    "finished",
+    "unfinished",
+    "decisions",
+    "seconds",
+    "breaches",
+]
+
+
+def test_prints_one_object(kb: Kb) -> None:
+    done = kb("simulate", "--deck", "fluxx-3.1", "--players", "3", "--games", "5", "--seed", "2", "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    report = json.loads(done.stdout)
+    assert list(report) == KEYS
+    assert (report["finished"] + report["unfinished"], report["breaches"]) == (5, [])
+
+
+def test_games_depend_on_the_seed_alone(kb: Kb) -> None:
+    command = ("simulate", "--games", "6", "--players", "2", "--seed", "3", "--json")
+    runs = [
+        json.loads(kb(*command, *more, PYTHONHASHSEED=salt).stdout)
+        for more, salt in (((), "1"), ((), "2"), (("--workers", "2"), "3"))
+    ]
+    assert len({(run["finished"], run["unfinished"], run["decisions"]) for run in runs}) == 1
+
+
+def test_says_it_in_words(kb: Kb) -> None:
+    done = kb("simulate", "--games", "1", "--players", "2")
+    assert "1 game of fluxx (star-fluxx, 2 players)" in done.stdout
+    assert "0 breaches" in done.stdout
+
+
+def test_bad_usage(kb: Kb) -> None:
+    for wrong in (["--deck", "stars"], ["--players", "1"], ["--game", "chess"], ["--games", "0"]):
+        assert kb("simulate", *wrong).returncode == 2
+
+
+def test_ctrl_c_ends_it_with_what_was_done(kb: Kb) -> None:
+    for workers in ("1", "2"):
+        process = kb.start("simulate", "--games", "100000", "--json", "--workers", workers)
+        time.sleep(4)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+        assert process.returncode == 130
+        assert json.loads(out)["games"] == 100000
+        assert err.strip() == "Stopped."

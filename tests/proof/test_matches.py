@@ -1,0 +1,92 @@
+"""Whole matches: dealt by a seed, played at random, told as examples, and cut down where something breaks."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from kb.engine import Breach, Decision
+from kb.entries import DECKS, Base, read_base
+from kb.games.fluxx import invariants, zones
+from kb.games.fluxx.state import State
+from kb.proof import run_text
+from kb.proof.matches import BadMatch, Played, fresh, kit_of, play_at_random, seats
+from kb.proof.simulating import record_of, simulate
+from kb.proof.sitting import Sitting
+from kb.scenario.saving import Kit
+
+RULINGS = Path(__file__).resolve().parents[2] / "rulings"
+CAP = 2000
+
+
+@cache
+def base() -> Base:
+    return read_base(RULINGS)[0]
+
+
+@cache
+def kit(deck: str) -> Kit:
+    return kit_of(base(), "fluxx", deck)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_whole_games_break_nothing(deck: str, players: int) -> None:
+    for seed in range(3):
+        played = play_at_random(kit(deck), seats(kit(deck), players), seed, CAP)
+        assert played.breach is None
+        assert played.winner is not None or played.turns == CAP
+
+
+def test_a_game_depends_on_its_seed_alone() -> None:
+    star = kit("star-fluxx")
+    alone = [play_at_random(star, seats(star, 3), seed, CAP) for seed in (7, 8, 9)]
+    assert list(simulate(base(), star, 3, [7, 8, 9])) == alone
+    assert list(simulate(base(), star, 3, [7, 8, 9], workers=2)) == alone
+
+
+def test_bad_matches_are_named() -> None:
+    with pytest.raises(BadMatch, match="fluxx"):
+        kit_of(base(), "chess")
+    with pytest.raises(BadMatch, match="star-fluxx"):
+        kit_of(base(), "fluxx", "stars")
+    with pytest.raises(BadMatch, match="2 to 6"):
+        seats(kit("star-fluxx"), 7)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_match_so_far_is_an_example_that_passes(deck: str, seed: int) -> None:
+    chance = random.Random(seed)
+    setup = fresh(kit(deck), seats(kit(deck), 2 + seed), chance)
+    sitting = Sitting(kit(deck), base(), setup, chance)
+    for _ in range(40):
+        if sitting.decision is not None:
+            sitting.take(sitting.at_random())
+    (run,) = run_text(sitting.save("So far"), "so-far.yaml", base())
+    assert run.passed, run.message
+
+
+def test_what_breaks_is_cut_down_to_what_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    sound = invariants.glance
+
+    def glance(state: State, decision: Decision | None) -> None:
+        sound(state, decision)
+        if any(card.name == "Starship" for card in state.table.cards(zones.front("Bob"))):
+            raise Breach("Bob has the Starship")
+
+    monkeypatch.setattr(invariants, "glance", glance)
+    played = next(found for found in map(_game, range(50)) if found.breach == "Bob has the Starship")
+    text = record_of(kit("star-fluxx"), 2, played)
+    (run,) = run_text(text, "record.yaml", base())
+    assert run.broken
+    assert "Bob has the Starship" in str(run.message)
+    assert len(text.splitlines()) < 30
+    assert f"--seed {played.seed}" in text
+
+
+def _game(seed: int) -> Played:
+    return play_at_random(kit("star-fluxx"), seats(kit("star-fluxx"), 2), seed, CAP)
