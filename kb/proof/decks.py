@@ -6,15 +6,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from kb.engine import Card
-from kb.entries import DECKS, Base, CardEntry
-from kb.games.fluxx.offered import is_played
+from kb.entries import Base, CardEntry
 from kb.reading.faults import quoted
 from kb.reading.names import nearest
 from kb.scenario import Deck, DeckSource, UnknownDeck
-
-_PARTS = {"fluxx-5.0+creeper-pack": ("fluxx-5.0", "creeper-pack")}
-"""Decks that are put together from others."""
-
+from kb.scenario.language import GameLanguage
+from kb.scenario.languages import LANGUAGES
 
 _PLAIN = "A Keeper "
 """How the text of a Keeper begins that does nothing by itself."""
@@ -29,18 +26,21 @@ def deck_source(base: Base) -> DeckSource:
     aliases = _aliases(base)
 
     @lru_cache(maxsize=8)
-    def printed(deck_id: str) -> tuple[Card, ...]:
-        parts = _PARTS.get(deck_id, (deck_id,))
-        decks = (_copies(entry, _number(entry, parts)) for entry in base.cards.values())
-        return tuple(card for copies in decks for card in copies)
+    def printed(game: str, deck_id: str) -> tuple[Card, ...]:
+        language = LANGUAGES[game]
+        plan = language.decks[deck_id]
+        entries = ((entry, _number(entry, plan.editions)) for entry in base.cards.values())
+        return (*plan.pack, *(card for entry, number in entries for card in _copies(language, entry, number)))
 
     @lru_cache(maxsize=64)
-    def build(deck_id: str, add: tuple[str, ...]) -> Deck:
-        if deck_id not in DECKS:
-            raise UnknownDeck(f"no deck is called {quoted(deck_id)}; the decks are {', '.join(DECKS)}")
-        cards = list(printed(deck_id))
+    def build(game: str, deck_id: str, add: tuple[str, ...]) -> Deck:
+        decks = LANGUAGES[game].decks
+        if deck_id not in decks:
+            known = f"the decks of {game} are {', '.join(decks)}"
+            raise UnknownDeck(f"no deck is called {quoted(deck_id)}; {known}")
+        cards = list(printed(game, deck_id))
         for card_id in add:
-            cards += _added(base, card_id, cards)
+            cards += _added(LANGUAGES[game], base, card_id, cards)
         return Deck(deck_id, cards, aliases)
 
     return build
@@ -50,22 +50,22 @@ def _number(entry: CardEntry, parts: tuple[str, ...]) -> int:
     return sum(entry.editions.get(part, 0) for part in parts)
 
 
-def _copies(entry: CardEntry, number: int, first: int = 1) -> list[Card]:
+def _copies(language: GameLanguage, entry: CardEntry, number: int, first: int = 1) -> list[Card]:
     if not entry.known or entry.type == "basic rules":
         return []
     facts = _facts(entry)
     cards = [Card(entry.id, entry.name, entry.type, copy, facts) for copy in range(first, first + number)]
-    return [card for card in cards if is_played(card)]
+    return [card for card in cards if language.offers(card)]
 
 
-def _added(base: Base, card_id: str, cards: list[Card]) -> list[Card]:
+def _added(language: GameLanguage, base: Base, card_id: str, cards: list[Card]) -> list[Card]:
     entry = base.cards.get(card_id)
     if entry is None:
         near = ", ".join(nearest(card_id, base.cards)) or "nothing near it"
         raise UnknownDeck(f"no card has the id {quoted(card_id)}; the nearest: {near}")
     if not entry.known:
         raise UnknownDeck(f"nobody knows the text of {entry.name}, so the engine does not offer it")
-    copies = _copies(entry, 1, 1 + sum(card.id == card_id for card in cards))
+    copies = _copies(language, entry, 1, 1 + sum(card.id == card_id for card in cards))
     if not copies:
         raise UnknownDeck(f"the engine does not play {entry.name} yet")
     return copies

@@ -49,7 +49,7 @@ def kit_of(base: Base, game: str, deck: str | None = None) -> Kit:
 def kit_for(base: Base, scenario: Scenario) -> Kit:
     """What an example is played with."""
     decks = deck_source(base)
-    printed = set(decks(scenario.deck, ()).cards)
+    printed = set(decks(scenario.game, scenario.deck, ()).cards)
     add = tuple(card.id for card in scenario.setup.deck if card not in printed)
     return Kit(scenario.game, scenario.deck, decks, add, scenario.options)
 

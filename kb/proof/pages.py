@@ -8,10 +8,12 @@ from functools import cache
 from pathlib import Path
 
 from kb.engine import KnockOut, Rulebook
-from kb.games.fluxx.knockouts import KNOCKOUTS
-from kb.games.fluxx.rulebook import FluxxRulebook
+from kb.scenario.languages import LANGUAGES
 
-RULEBOOKS: tuple[type[Rulebook], ...] = (FluxxRulebook,)
+RULEBOOKS: tuple[type[Rulebook], ...] = tuple(language.rulebook for language in LANGUAGES.values())
+KNOCKOUTS: tuple[KnockOut, ...] = tuple(
+    each for language in LANGUAGES.values() for each in language.knock_outs
+)
 
 
 @dataclass(frozen=True)
@@ -34,12 +36,14 @@ class PageSource:
 @cache
 def pages_of(ruling: str) -> tuple[PageSource, ...]:
     """The rulebook pages that implement a ruling."""
-    found = []
-    for book in RULEBOOKS:
-        for name, implements in book.pages().items():
-            if implements == ruling:
-                found.append(_source(book, name))
-    return tuple(found)
+    found = [
+        _source(book, name)
+        for book in RULEBOOKS
+        for name, implements in book.pages().items()
+        if implements == ruling
+    ]
+    # A game built from another's parts inherits its pages; they are shown once.
+    return tuple(dict.fromkeys(found))
 
 
 @cache

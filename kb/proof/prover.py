@@ -15,6 +15,7 @@ from kb.entries import Base, Ruling
 from kb.proof.examples import Example, read_examples
 from kb.proof.pages import PageSource, knock_outs_of, pages_of
 from kb.scenario import Run, run
+from kb.scenario.languages import LANGUAGES
 
 DOCUMENTS = ("fluxx-faq", "solo-fluxx", "vswp-fluxx", "vswp-clue", "flux")
 """The five documents whose passages are counted as covered or not."""
@@ -147,12 +148,11 @@ class Prover:
     def _first_red(self, ruling_id: str, knock_out: KnockOut) -> tuple[Example, Run] | None:
         """The first example that notices a knock-out.
 
-        An example that is red anyway has noticed nothing, nor has an engine that breaks down; and one whose
-        run never asks the wrong page cannot notice it, so it is not run again.
+        An example that is red anyway has noticed nothing, nor has an engine that breaks down.
         """
         for example in self.examples[ruling_id]:
             passed, asked = self._as_it_is(example)
-            if not passed or (knock_out.page is not None and knock_out.page not in asked):
+            if not passed or not _concerns(knock_out, example, asked):
                 continue
             outcome = run(example.scenario, knock_out)
             if not outcome.passed and not outcome.broken:
@@ -194,6 +194,14 @@ class Prover:
             "passages": len(passages),
             "passages_covered": len(passages & cited),
         }
+
+
+def _concerns(knock_out: KnockOut, example: Example, asked: frozenset[str]) -> bool:
+    """Whether an example could notice: a run that never asks the wrong page is the same without it."""
+    book = LANGUAGES[example.scenario.game].rulebook
+    if knock_out.page is None:
+        return example.scenario.game == knock_out.ruling.partition("/")[0]
+    return knock_out.page in asked and book.pages().get(knock_out.page) == knock_out.ruling
 
 
 def _status(ruling: Ruling, runs: Sequence[Run], results: Sequence[KnockOutResult]) -> str:

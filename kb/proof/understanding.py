@@ -9,8 +9,7 @@ from kb.engine import Choice, Match
 from kb.proof.drafting import Misread, split_cards
 from kb.reading.names import normalise
 from kb.reading.strict_yaml import YamlList, YamlMap
-from kb.scenario.language import CHANCE, NOBODY, ONE
-from kb.scenario.language import VERBS as STEP_VERBS
+from kb.scenario.language import CHANCE, NOBODY, ONE, GameLanguage
 from kb.scenario.reader import Reader
 from kb.scenario.saving import Kit
 from kb.scenario.speaking import choice_of
@@ -47,7 +46,7 @@ def understand(text: str, kit: Kit, match: Match[Any], offered: Sequence[Choice]
         ways = "; ".join(dict.fromkeys(map(str, alone)))
         raise Misread(f"that could be: {ways}. Type one of these, or its number")
     players = match.setup.players
-    who, verb, rest = _parts(text, players, _speaker(match))
+    who, verb, rest = _parts(text, kit.language, players, _speaker(match))
     answers = who != _turn(kit, match) or (match.decision is not None and match.decision.kind == "window")
     if verb == "plays" and answers and _is_surprise(kit, rest):
         verb = "surprises with"
@@ -63,7 +62,7 @@ def _said(choice: Choice, text: str) -> bool:
     return normalise(text) in (normalise(str(choice.items[0])), normalise(str(choice)))
 
 
-def _parts(text: str, players: Sequence[str], speaker: str) -> tuple[str, str, str]:
+def _parts(text: str, language: GameLanguage, players: Sequence[str], speaker: str) -> tuple[str, str, str]:
     """Who does what, and what follows."""
     line = " ".join(text.split())
     if line.casefold().rstrip(".") in _NOBODY:
@@ -73,11 +72,11 @@ def _parts(text: str, players: Sequence[str], speaker: str) -> tuple[str, str, s
             return "", verb, rest
     who = next((name for name in players if _follows(line, name) is not None), None)
     line = line if who is None else str(_follows(line, who))
-    words = [(word, verb) for verb, forms in _WORDS.items() for word in forms]
+    words = [(word, verb) for verb in language.verbs for word in _WORDS.get(verb, (verb,))]
     for word, verb in sorted(words, key=lambda each: -len(each[0])):
         if (rest := _follows(line, word)) is not None:
             return who or speaker, verb, rest
-    verbs = ", ".join(STEP_VERBS)
+    verbs = ", ".join(language.verbs)
     raise Misread(f"{text!r} is no move. Type a number, a card on offer, or PLAYER VERB CARD; verbs: {verbs}")
 
 
@@ -106,7 +105,7 @@ def _step(kit: Kit, head: str, verb: str, rest: str) -> YamlList:
     """The line as a step of an example."""
     steps, node = YamlList(1), YamlMap(1)
     steps.lines.append(1)
-    takes = {**STEP_VERBS, **CHANCE}.get(verb, ("nothing", ""))[0]
+    takes = {**kit.language.verbs, **CHANCE}.get(verb, ("nothing", ""))[0]
     items = [rest] if takes == ONE else split_cards(kit.cards, rest)
     if not rest:
         steps.append(head)

@@ -71,5 +71,5 @@ class Deck:
         return self._copies[card_id]
 
 
-DeckSource = Callable[[str, tuple[str, ...]], Deck]
-"""Builds a deck from its id and the ids of cards to add; raises :class:`UnknownDeck`."""
+DeckSource = Callable[[str, str, tuple[str, ...]], Deck]
+"""Builds a deck from a game, the deck's id and the ids of cards to add; raises :class:`UnknownDeck`."""

@@ -102,7 +102,7 @@ class Head:
             self.fault("add", f"{len(ids)} cards are added; expected at most {MOST_ADDED}")
             return None
         try:
-            return decks(str(deck), ids)
+            return decks(language.game, str(deck), ids)
         except UnknownDeck as unknown:
             self.fault("add" if "add" in self.data else "deck", str(unknown))
             return None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from kb.engine import Card, KnockOut, Match
+from kb.engine import Card, KnockOut, Match, Rulebook
 
 if TYPE_CHECKING:
     from kb.reading.strict_yaml import Node
@@ -30,6 +30,7 @@ NEEDED_KEYS = ("name", "game", "players", "given", "then")
 
 NONE, ONE, SOME, ORDER = "nothing", "one card", "one or more cards, players or words", "cards in order"
 HANDFULS = "a map of players to cards"
+NUMBER, SHARES = "a number", "a map of players to numbers"
 
 VERBS: dict[str, tuple[str, str]] = {
     "plays": (ONE, "plays a card from the hand in use"),
@@ -40,7 +41,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "draws": (NONE, "draws one card of the draw phase, and stops before the next"),
     "stops": (NONE, "ends the turn where nothing is left to play"),
 }
-"""What a player does: verb -> (what follows it, meaning)."""
+"""What a player of a card game does: verb -> (what follows it, meaning). A game may have verbs of its own."""
 
 CHANCE: dict[str, tuple[str, str]] = {
     "the random card is": (ONE, "which card chance picks"),
@@ -52,6 +53,23 @@ CHANCE: dict[str, tuple[str, str]] = {
 NOBODY = "nobody answers"
 
 
+def _anything(_card: Card) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class DeckPlan:
+    """What a deck is put together from.
+
+    Args:
+        editions: the editions whose card entries belong to it.
+        pack: cards without an entry of their own, such as those of an ordinary pack of playing cards.
+    """
+
+    editions: tuple[str, ...] = ()
+    pack: tuple[Card, ...] = ()
+
+
 @dataclass(frozen=True)
 class GameLanguage:
     """What a game adds to the example language, and how its positions are read and looked at.
@@ -59,6 +77,9 @@ class GameLanguage:
     Args:
         game: its name in ``game:``.
         default_deck: the deck where ``deck:`` is not given.
+        decks: every deck it can be played with, by id.
+        rulebook: the rulebook whose pages implement its rulings.
+        knock_outs: the wrong pages and parts under which its examples must go red.
         seats: how many players may sit at the table.
         position: keys of ``given`` (and ``then``) for the table as a whole -> meaning.
         player: keys below a player's name -> meaning.
@@ -79,10 +100,15 @@ class GameLanguage:
         without: a set-up with some cards left out.
         needs: exceptions by which the game says that an example leaves something out.
         options: option -> allowed values, the default first.
+        verbs: what its players do: verb -> (what follows it, meaning).
+        offers: whether the engine can play with a card.
     """
 
     game: str
     default_deck: str
+    decks: Mapping[str, DeckPlan]
+    rulebook: type[Rulebook]
+    knock_outs: Sequence[KnockOut]
     seats: range
     position: Mapping[str, str]
     player: Mapping[str, str]
@@ -103,6 +129,8 @@ class GameLanguage:
     without: Callable[[Any, Container[Card]], Any]
     needs: tuple[type[Exception], ...] = ()
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    verbs: Mapping[str, tuple[str, str]] = field(default_factory=lambda: VERBS)
+    offers: Callable[[Card], bool] = _anything
 
     def is_asking_for_more(self, fault: Exception) -> bool:
         """Whether the engine stopped because the example leaves out something it needs."""

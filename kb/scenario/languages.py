@@ -16,7 +16,7 @@ def describe() -> str:
         _table("Keys of an example", TOP_KEYS),
         _table(
             "Steps of a player (PLAYER VERB: VALUE)",
-            {verb: f"{meaning}; followed by {value}" for verb, (value, meaning) in VERBS.items()},
+            _meanings(VERBS),
         ),
         "A step that must be refused is a map: the step, and 'refused: REASON' beside it. Where nothing\n"
         "follows the verb, write it with its colon: '- Ann stops:'.",
@@ -24,7 +24,7 @@ def describe() -> str:
             "Steps of nobody and of chance",
             {
                 NOBODY: "closes the open interrupt window",
-                **{verb: f"{meaning}; followed by {value}" for verb, (value, meaning) in CHANCE.items()},
+                **_meanings(CHANCE),
             },
         ),
     ]
@@ -35,7 +35,10 @@ def describe() -> str:
 
 def _describe_game(language: GameLanguage) -> list[str]:
     title = f"{language.game} (deck {language.default_deck} unless said otherwise)"
-    parts = [
+    parts = []
+    if language.verbs is not VERBS:
+        parts.append(_table(f"{language.game}: steps of a player", _meanings(language.verbs)))
+    parts += [
         _table(f"{title}: keys of given and then", language.position),
         _table(f"{language.game}: keys below a player's name", language.player),
         _table(f"{language.game}: further keys of then", language.derived),
@@ -45,6 +48,10 @@ def _describe_game(language: GameLanguage) -> list[str]:
         values = {name: " | ".join(allowed) for name, allowed in language.options.items()}
         parts.append(_table(f"{language.game}: options, the default first", values))
     return parts
+
+
+def _meanings(verbs: Mapping[str, tuple[str, str]]) -> dict[str, str]:
+    return {verb: f"{meaning}; followed by {value}" for verb, (value, meaning) in verbs.items()}
 
 
 def _table(title: str, rows: Mapping[str, str]) -> str:

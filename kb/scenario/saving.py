@@ -10,7 +10,7 @@ from kb.engine import Choice, Match
 from kb.reading.faults import FaultyBase
 from kb.reading.strict_yaml import read
 from kb.scenario.deck import Deck, DeckSource
-from kb.scenario.language import CHANCE, NOBODY, VERBS, GameLanguage
+from kb.scenario.language import CHANCE, NOBODY, GameLanguage
 from kb.scenario.languages import LANGUAGES
 from kb.scenario.model import Run
 from kb.scenario.parse import parse
@@ -51,7 +51,7 @@ class Kit:
     @property
     def cards(self) -> Deck:
         """The cards that exist."""
-        return self.decks(self.deck, self.add)
+        return self.decks(self.game, self.deck, self.add)
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ def record(kit: Kit, setup: Any, choices: Sequence[Choice], name: str) -> tuple[
         name: the example's name.
     """
     writer = Writer(kit.cards, setup.players)
-    steps = [line for choice in choices if (line := _step(writer, choice))]
+    steps = [line for choice in choices if (line := _step(kit.language, writer, choice))]
     # A last step that is never taken lets pass by itself what passes by itself.
     steps.append(f"{setup.players[0]} stops")
     text = _text(kit, setup, name, steps, {"winner": "nobody"})
@@ -116,9 +116,9 @@ def _spoken(choices: Iterable[Choice]) -> list[str]:
     return [str(choice) for choice in choices if choice.items and choice.verb not in SILENT]
 
 
-def _is_said(choice: Choice) -> bool:
+def _is_said(language: GameLanguage, choice: Choice) -> bool:
     """Whether the language has a step for a choice: none says that the next turn begins."""
-    return choice.verb in {*VERBS, *CHANCE, NOBODY}
+    return choice.verb in {*language.verbs, *CHANCE, NOBODY}
 
 
 def _steps(kit: Kit, match: Match[Any], tried: Sequence[Tried]) -> Iterator[str]:
@@ -127,21 +127,22 @@ def _steps(kit: Kit, match: Match[Any], tried: Sequence[Tried]) -> Iterator[str]
     again = match.replay(())
     for at, choice in enumerate((*match.history, None)):
         # Nothing can be tried where a run has not arrived: no step says that the next turn begins.
-        if at == 0 or _is_said(match.history[at - 1]):
+        if at == 0 or _is_said(kit.language, match.history[at - 1]):
             for attempt in (each for each in tried if each.after == at):
-                yield f"{_step(writer, attempt.choice, colon=True)}\n    refused: {attempt.reason}"
+                step = _step(kit.language, writer, attempt.choice, colon=True)
+                yield f"{step}\n    refused: {attempt.reason}"
         if choice is None:
             return
         only = choice.verb == NOBODY and not tried and len(again.choices()) == 1
-        line = None if only else _step(writer, choice)
+        line = None if only else _step(kit.language, writer, choice)
         again.take(choice)
         if line is not None:
             yield line
 
 
-def _step(writer: Writer, choice: Choice, *, colon: bool = False) -> str | None:
+def _step(language: GameLanguage, writer: Writer, choice: Choice, *, colon: bool = False) -> str | None:
     """A choice as a step; None for one the language has no step for."""
-    if not _is_said(choice):
+    if not _is_said(language, choice):
         return None
     head = f"{choice.player} {choice.verb}".strip()
     several = choice.verb == "the shuffle gives" or len(choice.items) != 1

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from kb.engine import Item
 from kb.reading.strict_yaml import Node, YamlList, YamlMap
-from kb.scenario.language import CHANCE, HANDFULS, NOBODY, NONE, ONE, ORDER, VERBS, GameLanguage
+from kb.scenario.language import CHANCE, HANDFULS, NOBODY, NONE, NUMBER, ONE, ORDER, SHARES, GameLanguage
 from kb.scenario.model import Step
 from kb.scenario.reader import Reader, line_of
 
@@ -35,7 +35,7 @@ def _step_of(
     reader: Reader, language: GameLanguage, head: str, value: Node, reason: str | None, line: int
 ) -> Step | None:
     shown = head if value == "" else f"{head}: {_shown(value)}"
-    player, verb, takes = _who_does_what(reader, head, line)
+    player, verb, takes = _who_does_what(reader, language.verbs, head, line)
     if verb is None:
         return None
     if takes == NONE:
@@ -46,7 +46,9 @@ def _step_of(
     return None if items is None else Step(line, shown, player, verb, items, reason)
 
 
-def _who_does_what(reader: Reader, head: str, line: int) -> tuple[str, str | None, str]:
+def _who_does_what(
+    reader: Reader, verbs: Mapping[str, tuple[str, str]], head: str, line: int
+) -> tuple[str, str | None, str]:
     if head == NOBODY:
         return "", NOBODY, NONE
     if head in CHANCE:
@@ -54,11 +56,11 @@ def _who_does_what(reader: Reader, head: str, line: int) -> tuple[str, str | Non
     for player in sorted(reader.players, key=len, reverse=True):
         if head.startswith(f"{player} "):
             verb = head[len(player) + 1 :]
-            if verb in VERBS:
-                return player, verb, VERBS[verb][0]
-            reader.unknown(line, "step of a player", verb, list(VERBS))
+            if verb in verbs:
+                return player, verb, verbs[verb][0]
+            reader.unknown(line, "step of a player", verb, list(verbs))
             return player, None, NONE
-    known = [*(f"{player} {verb}" for player in reader.players for verb in VERBS), NOBODY, *CHANCE]
+    known = [*(f"{player} {verb}" for player in reader.players for verb in verbs), NOBODY, *CHANCE]
     reader.unknown(line, "step", head, known)
     return "", None, NONE
 
@@ -73,6 +75,11 @@ def _items(
     before = len(reader.faults)
     if takes == HANDFULS:
         items = _handfuls(reader, value, line)
+    elif takes == SHARES:
+        items = _shares(reader, value, line)
+    elif takes == NUMBER:
+        number = reader.number(value, line)
+        items = [] if number is None else [str(number)]
     elif takes in (ONE, ORDER):
         items = [reader.card(node, line) for node in nodes]
     else:
@@ -90,6 +97,20 @@ def _handfuls(reader: Reader, value: Node, line: int) -> list[Item | None]:
         at = line_of(value, key)
         player = reader.player(key, at)
         found += [player, *(reader.deck.copies(card)[0] for card in reader.card_ids(cards, at))]
+    return found
+
+
+def _shares(reader: Reader, value: Node, line: int) -> list[Item | None]:
+    """Who gets how much, as one list: each player's name, followed by the number."""
+    if not isinstance(value, YamlMap):
+        reader.fault(line, f"{SHARES} must follow, such as {{{reader.players[0]}: 3}}")
+        return []
+    found: list[Item | None] = []
+    for key, node in value.items():
+        at = line_of(value, key)
+        player, number = reader.player(key, at), reader.number(node, at)
+        if player is not None and number is not None:
+            found += [player, str(number)]
     return found
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from kb.games.fluxx.knockouts import KNOCKOUTS
 from kb.games.fluxx.model import NotGiven
+from kb.games.fluxx.offered import is_played
 from kb.games.fluxx.refusals import REASONS
+from kb.games.fluxx.rulebook import FluxxRulebook
 from kb.scenario.fluxx.observing import in_words, matches, observe
 from kb.scenario.fluxx.position import (
     DERIVED,
@@ -17,11 +20,22 @@ from kb.scenario.fluxx.position import (
 )
 from kb.scenario.fluxx.viewing import view
 from kb.scenario.fluxx.writing import begin_quick, snapshot, whole_match, without, write_given
-from kb.scenario.language import GameLanguage
+from kb.scenario.language import DeckPlan, GameLanguage
+
+DECKS = {
+    "fluxx-3.1": DeckPlan(("fluxx-3.1",)),
+    "fluxx-5.0": DeckPlan(("fluxx-5.0",)),
+    "fluxx-5.0+creeper-pack": DeckPlan(("fluxx-5.0", "creeper-pack")),
+    "star-fluxx": DeckPlan(("star-fluxx",)),
+}
+"""The decks Fluxx can be played with."""
 
 FLUXX = GameLanguage(
     game="fluxx",
     default_deck="star-fluxx",
+    decks=DECKS,
+    rulebook=FluxxRulebook,
+    knock_outs=KNOCKOUTS,
     seats=range(2, 7),
     position=POSITION,
     player=PLAYER,
@@ -42,6 +56,7 @@ FLUXX = GameLanguage(
     without=without,
     needs=(NotGiven,),
     options=OPTIONS,
+    offers=is_played,
 )
 
-__all__ = ["FLUXX"]
+__all__ = ["DECKS", "FLUXX"]

@@ -31,7 +31,7 @@ STAR = "star-fluxx"
 @cache
 def cards_of(deck: str) -> tuple[Card, ...]:
     """Every card of a deck."""
-    return deck_source(read_base(RULINGS)[0])(deck, ()).cards
+    return deck_source(read_base(RULINGS)[0])("fluxx", deck, ()).cards
 
 
 def shuffled_position(chance: random.Random, deck: str) -> Position:

@@ -25,7 +25,7 @@ def test_all_cards_of_a_deck_are_played(deck: str, size: int) -> None:
     there = {
         entry.id for entry in real_base().cards.values() if any(part in entry.editions for part in parts)
     }
-    cards = decks()(deck, ()).cards
+    cards = decks()("fluxx", deck, ()).cards
     assert there - {card.id for card in cards} == {"fluxx/cards/basic-rules"}
     assert len(cards) == size
 
@@ -39,7 +39,7 @@ def test_every_card_of_known_text_is_played_but_for_those_named_here() -> None:
     for entry in real_base().cards.values():
         if entry.known and entry.type != "basic rules":
             try:
-                decks()("star-fluxx", (entry.id,))
+                decks()("fluxx", "star-fluxx", (entry.id,))
             except UnknownDeck:
                 missing.add(entry.id)
     assert missing == KNOWN_GAPS
@@ -48,7 +48,7 @@ def test_every_card_of_known_text_is_played_but_for_those_named_here() -> None:
 @pytest.mark.parametrize("card_id", KNOWN_GAPS)
 def test_adding_a_card_that_is_not_played_is_told(card_id: str) -> None:
     with pytest.raises(UnknownDeck, match="the engine does not play My Turn Next yet"):
-        decks()("star-fluxx", (card_id,))
+        decks()("fluxx", "star-fluxx", (card_id,))
 
 
 @pytest.mark.parametrize("kind", ["goal", "action", "surprise", "new rule", "keeper", "creeper", "meta rule"])

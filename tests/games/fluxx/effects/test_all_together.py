@@ -19,7 +19,7 @@ STEPS = 400
 
 def playable(card_id: str) -> bool:
     try:
-        decks()("star-fluxx", (card_id,))
+        decks()("fluxx", "star-fluxx", (card_id,))
     except UnknownDeck:
         return False
     return True
@@ -28,9 +28,9 @@ def playable(card_id: str) -> bool:
 @pytest.fixture(scope="module")
 def everything() -> tuple[Card, ...]:
     base = "fluxx-5.0+creeper-pack"
-    there = {card.id for card in decks()(base, ()).cards}
+    there = {card.id for card in decks()("fluxx", base, ()).cards}
     others = [card_id for card_id in real_base().cards if card_id not in there and playable(card_id)]
-    return decks()(base, tuple(others)).cards
+    return decks()("fluxx", base, tuple(others)).cards
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -47,7 +47,7 @@ def test_effects_are_pieces_of_play_of_cards_that_exist(card_id: str, effect: Ca
 
 
 def test_every_action_and_surprise_of_star_fluxx_does_something() -> None:
-    cards = decks()("star-fluxx", ()).cards
+    cards = decks()("fluxx", "star-fluxx", ()).cards
     missing = {card.name for card in cards if card.kind == "action" and card.id not in ACTIONS}
     missing |= {card.name for card in cards if card.kind == "surprise" and card.id not in IN_TURN}
     assert missing == set()
