@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -85,15 +86,15 @@ class Seated:
         """The next line; typed lines that no terminal shows are repeated, so that a transcript reads."""
         if sys.stdin is None:
             return None
-        terminal = sys.stdin.isatty()
+        if sys.stdin.isatty():
+            return _typed()
         click.echo("> ", nl=False)
         line = sys.stdin.readline()
         if not line:
             click.echo("")
             return None
         line = clean(line).strip()
-        if not terminal:
-            click.echo(line)
+        click.echo(line)
         return line
 
     def _show(self) -> None:
@@ -206,3 +207,14 @@ class Seated:
         else:
             click.echo(f"Saved in {file}; kb run {file} plays it.")
         return False
+
+
+def _typed() -> str | None:
+    """A line typed at a terminal, where earlier ones can be called back with the arrow keys."""
+    with contextlib.suppress(ImportError):  # not every system has it
+        import readline  # noqa: F401
+    try:
+        return clean(input("> ")).strip()
+    except EOFError:
+        click.echo("")
+        return None

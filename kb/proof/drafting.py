@@ -180,7 +180,8 @@ def split_cards(deck: Deck, value: str) -> list[str]:
     at = 0
     while at + 1 < len(parts):
         joined = f"{parts[at]}, {parts[at + 1]}"
-        if deck.knows(joined):
+        # "Chocolate, Cookies" are two cards, although a third one is called Chocolate Cookies.
+        if deck.knows(joined) and not (deck.knows(parts[at]) and deck.knows(parts[at + 1])):
             parts[at : at + 2] = [joined]
         at += 1
     return parts

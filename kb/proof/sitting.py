@@ -215,5 +215,5 @@ class Sitting:
             raise Unplayable(f"the engine broke an invariant: {breach}") from breach
         except Exception as fault:
             if self.kit.language.is_asking_for_more(fault):
-                raise Unplayable(str(fault)) from None
+                raise Unplayable(f"{fault}: set it, such as 'set draw pile: rest'") from None
             raise Unplayable(f"the engine failed: {type(fault).__name__}: {fault}") from fault

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kb.engine import Choice, Match
+from kb.engine import Card, Choice, Match
 from kb.proof.drafting import Misread, split_cards
 from kb.reading.names import normalise
 from kb.reading.strict_yaml import YamlList, YamlMap
@@ -39,14 +39,18 @@ def understand(text: str, kit: Kit, match: Match[Any], offered: Sequence[Choice]
     Raises:
         Misread: if the words name no choice.
     """
-    alone = [each for each in offered if each.items and _said(each, text)]
+    named = _card_named(kit, text)
+    alone = [each for each in offered if each.items and _said(each, text, named)]
     if len(alone) == 1:
         return alone[0]
     if len(alone) > 1:
         ways = "; ".join(dict.fromkeys(map(str, alone)))
         raise Misread(f"that could be: {ways}. Type one of these, or its number")
     players = match.setup.players
-    who, verb, rest = _parts(text, kit.language, players, _speaker(match))
+    if named is not None:
+        verb = match.decision.verb if match.decision is not None and match.decision.pool else "plays"
+        text = f"{_speaker(kit, match)} {verb} {text}"
+    who, verb, rest = _parts(text, kit.language, players, _speaker(kit, match))
     answers = who != _turn(kit, match) or (match.decision is not None and match.decision.kind == "window")
     if verb == "plays" and answers and _is_surprise(kit, rest):
         verb = "surprises with"
@@ -58,8 +62,16 @@ def understand(text: str, kit: Kit, match: Match[Any], offered: Sequence[Choice]
     return choice_of(read, match)
 
 
-def _said(choice: Choice, text: str) -> bool:
-    return normalise(text) in (normalise(str(choice.items[0])), normalise(str(choice)))
+def _said(choice: Choice, text: str, named: str | None) -> bool:
+    first = choice.items[0]
+    if isinstance(first, Card) and first.id == named:
+        return True
+    return normalise(text) in (normalise(str(first)), normalise(str(choice)))
+
+
+def _card_named(kit: Kit, text: str) -> str | None:
+    """The id of the card a whole line names, by its name or another one players use."""
+    return kit.cards.find(text) if kit.cards.knows(text) else None
 
 
 def _parts(text: str, language: GameLanguage, players: Sequence[str], speaker: str) -> tuple[str, str, str]:
@@ -87,9 +99,10 @@ def _follows(line: str, word: str) -> str | None:
     return rest.lstrip(": ").strip()
 
 
-def _speaker(match: Match[Any]) -> str:
+def _speaker(kit: Kit, match: Match[Any]) -> str:
+    """Who is meant where nobody is named: the one who is asked, or else the one whose turn it is."""
     decision = match.decision
-    return decision.who[0] if decision is not None and decision.who else str(match.setup.players[0])
+    return decision.who[0] if decision is not None and len(decision.who) == 1 else _turn(kit, match)
 
 
 def _turn(kit: Kit, match: Match[Any]) -> str:

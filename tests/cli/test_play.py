@@ -62,7 +62,7 @@ def test_what_is_mistyped_gets_a_sentence(kb: Kb) -> None:
 def test_a_pile_that_is_not_set_is_asked_for(kb: Kb) -> None:
     typed = "clear\nset phase: start\n\nset draw pile: rest\n\n"
     done = kb("play", "--players", "2", stdin=typed)
-    assert "lists no draw pile" in done.stdout
+    assert "no draw pile is listed" in done.stdout
     assert "Ann draws a card" in done.stdout
 
 

@@ -21,9 +21,9 @@ def top_card(state: State) -> Steps[Card | None]:
     """
     if not state.table.cards(zones.DRAW_PILE):
         if state.setup.position.draw_pile is None:
-            raise NotGiven("a card is drawn here, and the example lists no draw pile")
+            raise NotGiven("a card is drawn here, and no draw pile is listed")
         if state.setup.position.discard_pile is None:
-            raise NotGiven("the draw pile is made anew here, and the example lists no discard pile")
+            raise NotGiven("the draw pile is made anew here, and no discard pile is listed")
         if state.book.draw_goes_on_after_the_shuffle():
             yield from _make_anew(state)
     pile = state.table.cards(zones.DRAW_PILE)
