@@ -1,6 +1,6 @@
 """Tableside: rulings for Fluxx and its relatives, each proven by a run of the game.
 
-The four functions here are the public interface; everything they need is imported when first called.
+The functions here are the public interface; everything they need is imported when first called.
 """
 
 from __future__ import annotations
@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from kb.engine import Match
     from kb.knowledge import Knowledge
     from kb.scenario import Run
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "ask", "load", "run", "verify"]
+__all__ = ["__version__", "ask", "load", "match", "run", "verify"]
 
 
 def load(folder: Path | str | None = None) -> Knowledge:
@@ -72,3 +73,23 @@ def run(text: str, path: str = "example.yaml") -> list[Run]:
     from kb.proof import run_text
 
     return list(run_text(text, path, load_proof(None).base))
+
+
+def match(text: str, path: str = "example.yaml") -> Match[Any]:
+    """The match an example leads to, to be asked what may be done there and why something may not.
+
+    `match.choices()` lists what may be chosen; `match.why_not(choice)` gives the reason and the ruling that
+    forbids it, or None; `match.take(choice)` goes on.
+
+    Args:
+        text: one example, as YAML or as Markdown; what it expects afterwards is not looked at.
+        path: its name, for messages.
+
+    Raises:
+        kb.reading.faults.FaultyBase: if the text is no example, or holds more than one.
+        ValueError: if the steps of the example cannot be taken; the message says why.
+    """
+    from kb.knowledge import load_proof
+    from kb.proof import match_of
+
+    return match_of(text, path, load_proof(None).base)

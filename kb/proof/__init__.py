@@ -1,7 +1,7 @@
 """Where entries and engine meet: decks from card entries, examples run, rulings proven."""
 
 from kb.proof.decks import deck_source
-from kb.proof.examples import Example, read_examples, run_text
+from kb.proof.examples import Example, match_of, read_examples, run_text
 from kb.proof.pages import PageSource
 from kb.proof.prover import KnockOutResult, Proof, Prover
 
@@ -12,6 +12,7 @@ __all__ = [
     "Proof",
     "Prover",
     "deck_source",
+    "match_of",
     "read_examples",
     "run_text",
 ]

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
+from kb.engine import Match
 from kb.entries import Base, Ruling, examples_in
 from kb.proof.decks import deck_source
 from kb.reading.faults import MOST_TOLD, Fault, FaultyBase
 from kb.reading.strict_yaml import Node, YamlMap, read_all
 from kb.scenario import DeckSource, Run, Scenario, parse, run
+from kb.scenario.run import reach
 
 
 @dataclass(frozen=True)
@@ -93,6 +96,22 @@ def scenarios_in(text: str, path: str, base: Base) -> list[Scenario]:
     if faults:
         raise FaultyBase(faults)
     return scenarios
+
+
+def match_of(text: str, path: str, base: Base) -> Match[Any]:
+    """The match that the one example in a text leads to; what it expects afterwards is not looked at.
+
+    Raises:
+        FaultyBase: if the text is no example, or holds more than one.
+        ValueError: if its steps cannot be taken.
+    """
+    scenarios = scenarios_in(text, path, base)
+    if len(scenarios) != 1:
+        raise FaultyBase([Fault(path, 1, f"{len(scenarios)} examples, where one is expected")])
+    outcome, reached = reach(replace(scenarios[0], then=()), settle=False)
+    if reached is None or not outcome.passed:
+        raise ValueError(f"{path}: {outcome.message}")
+    return reached
 
 
 def _documents(text: str, path: str) -> list[tuple[Node, int]]:

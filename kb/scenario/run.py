@@ -34,13 +34,20 @@ def run(
     """
     language = LANGUAGES[scenario.game]
     match = partial(language.begin, scenario.setup, knock_out, note)
-    return _Runner(scenario, language, match, replay).run()
+    return _Runner(scenario, language, match, replay=replay).run()
 
 
-def reach(scenario: Scenario) -> tuple[Run, Match[Any] | None]:
-    """Run an example, and keep the match it led to; None where it did not even begin."""
+def reach(scenario: Scenario, *, settle: bool = True) -> tuple[Run, Match[Any] | None]:
+    """Run an example, and keep the match it led to; None where it did not even begin.
+
+    Args:
+        scenario: the example.
+        settle: let pass afterwards what passes by itself; otherwise the match stands where the last step
+            left it, with a window open that this step has opened.
+    """
     language = LANGUAGES[scenario.game]
-    runner = _Runner(scenario, language, partial(language.begin, scenario.setup, None), False)
+    begin = partial(language.begin, scenario.setup, None)
+    runner = _Runner(scenario, language, begin, replay=False, settle=settle)
     return runner.run(), runner.match
 
 
@@ -50,9 +57,15 @@ class _Disagrees(Exception):
 
 class _Runner:
     def __init__(
-        self, scenario: Scenario, language: GameLanguage, begin: Callable[[], Match[Any]], replay: bool
+        self,
+        scenario: Scenario,
+        language: GameLanguage,
+        begin: Callable[[], Match[Any]],
+        *,
+        replay: bool,
+        settle: bool = True,
     ) -> None:
-        self.scenario, self.language, self.begin = scenario, language, begin
+        self.scenario, self.language, self.begin, self.settle = scenario, language, begin, settle
         self.match: Match[Any] | None = None
         self.recorder = Recorder(language, replay)
         self.consumed = 0
@@ -69,7 +82,8 @@ class _Runner:
             for step in self.scenario.steps:
                 self._try(step) if step.refused is not None else self._speak(step)
                 self.consumed += 1
-            self._finish()
+            if self.settle:
+                self._finish()
             checks = self._compare()
             message = self._differences(checks)
         except _Disagrees as disagreement:

@@ -8,6 +8,8 @@ from textwrap import dedent
 
 import pytest
 
+import kb
+from kb.engine import Choice
 from kb.entries import Base, read_base
 from kb.proof import run_text
 from kb.reading import FaultyBase
@@ -78,3 +80,38 @@ def test_lines_of_a_page_count_from_its_top(base: Base) -> None:
 def test_what_is_no_example_is_faulty(base: Base, text: str) -> None:
     with pytest.raises(FaultyBase):
         run_text(text, "examples.yaml", base)
+
+
+WINDOW = """
+    name: Bob may answer
+    game: fluxx
+    players: [Ann, Bob]
+    given:
+      Ann: {hand: [Starship, Monolith]}
+      Bob: {hand: ["That's Mine!"]}
+    when:
+      - Ann plays: Starship
+    then: {winner: nobody}
+"""
+
+
+def test_a_match_stands_where_the_last_step_left_it() -> None:
+    match = kb.match(dedent(WINDOW))
+    assert [str(choice) for choice in match.choices()] == [
+        "nobody answers",
+        "Bob surprises with: That's Mine!",
+    ]
+    (monolith,) = (card for card in match.state.hand("Ann") if card.name == "Monolith")
+    refusal = match.why_not(Choice("Ann", "plays", monolith))
+    assert refusal is not None
+    assert refusal.reason == "no play left"
+    assert refusal.ruling in read_base(RULINGS)[0].rulings
+    match.take(match.choices()[1])
+    assert match.why_not(match.history[-1]) is not None
+
+
+def test_a_match_needs_one_example_whose_steps_can_be_taken() -> None:
+    with pytest.raises(FaultyBase, match="2 examples, where one is expected"):
+        kb.match(dedent(WINDOW) + "---\n" + dedent(WINDOW))
+    with pytest.raises(ValueError, match="Monolith"):
+        kb.match(dedent(WINDOW).replace("Ann plays: Starship", "Bob plays: Monolith"))
