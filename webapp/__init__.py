@@ -11,6 +11,7 @@ from kb.reading import FaultyBase
 from webapp import api, guard, pages, statics
 from webapp.shelf import Shelf
 from webapp.templating import register_words
+from webapp.trying import routes as trying
 
 if TYPE_CHECKING:
     from kb.knowledge import Knowledge
@@ -32,11 +33,13 @@ def create_app(knowledge: Knowledge | None = None) -> Flask:
     app.config["MAX_CONTENT_LENGTH"] = 64 * 1024
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
+    app.extensions["runs"] = guard.Runs()
     faults = _open_shelf(app, knowledge)
     statics.register(app)
     guard.register(app, faults)
     register_words(app)
     app.register_blueprint(pages.blueprint)
+    app.register_blueprint(trying.blueprint)
     app.register_blueprint(api.blueprint)
     return app
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import secrets
+import threading
+import time
+from collections import Counter
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
-from flask import Flask, Response, g, jsonify, make_response, redirect, render_template, request
+from flask import Flask, Response, current_app, g, jsonify, make_response, redirect, render_template, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -22,10 +25,14 @@ SECURITY = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
 
+MOST_RUNS = 240
+MINUTE = 60.0
+
 SENTENCES = {
     400: "That address could not be read. Ask again from the first page.",
     404: "There is no page here. If it was a ruling, it has moved: search for its name.",
     405: "This page can only be read.",
+    429: "That was a lot of runs. Wait a minute and try again.",
     500: "Something broke on our side, not at your table. Try again, or ask in other words.",
     503: "The rulings are being repaired. Nothing is answered from a base that has faults.",
 }
@@ -52,6 +59,35 @@ def register(app: Flask, faults: tuple[str, ...]) -> None:
 
     app.register_error_handler(HTTPException, _known_problem)
     app.register_error_handler(Exception, _unknown_problem)
+
+
+class Runs:
+    """How many runs each visitor asked for in the last minute.
+
+    Args:
+        most: so many a minute are answered.
+    """
+
+    def __init__(self, most: int = MOST_RUNS) -> None:
+        self.most = most
+        self._since = 0.0
+        self._counts: Counter[str] = Counter()
+        self._lock = threading.Lock()
+
+    def take(self, visitor: str) -> bool:
+        """Count one more run; False where it is one too many."""
+        now = time.monotonic()
+        with self._lock:
+            if now - self._since >= MINUTE:
+                self._since, self._counts = now, Counter()
+            self._counts[visitor] += 1
+            return self._counts[visitor] <= self.most
+
+
+def may_run() -> bool:
+    """Whether this visitor may have the engine play once more in this minute."""
+    runs: Runs = current_app.extensions["runs"]
+    return runs.take(request.remote_addr or "")
 
 
 def _stay_here(response: Response) -> None:
@@ -98,8 +134,6 @@ def _known_problem(error: HTTPException) -> tuple[Any, int] | AnyResponse:
 
 
 def _unknown_problem(error: Exception) -> tuple[Any, int]:
-    from flask import current_app
-
     current_app.logger.error("request %s %s failed", g.get("request_id", "-"), request.path, exc_info=error)
     return problem(500)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import replace
 from typing import Any
@@ -106,12 +106,12 @@ class Draft:
             _put(place, key, value)
             return
         names = split_cards(self.kit.cards, value)
-        cards = self._rest() if value == REST else _list([self._card(name) for name in names])
+        cards = self._rest() if value == REST else _list([self.card(name) for name in names])
         for card in cards:
             self._make_free(_name_of(card), sum(_name_of(other) == _name_of(card) for other in cards))
         _put(place, key, cards)
 
-    def _card(self, name: str) -> Node:
+    def card(self, name: str) -> Node:
         """A card by its id; ``CREEPER on KEEPER`` for one that sits on another."""
         deck = self.kit.cards
         upper, on, below = name.partition(" on ")
@@ -185,6 +185,35 @@ def split_cards(deck: Deck, value: str) -> list[str]:
             parts[at : at + 2] = [joined]
         at += 1
     return parts
+
+
+def drafted(
+    kit: Kit,
+    players: Sequence[str],
+    words: Mapping[str, str],
+    zones: Mapping[tuple[str, str], Sequence[str]],
+    chance: random.Random,
+) -> Draft:
+    """A draft put together in one go.
+
+    Args:
+        kit: what is played with.
+        players: names, seated clockwise.
+        words: key of a position -> word, such as whose turn it is.
+        zones: (player or empty, key) -> ids of the cards there, ``CREEPER on KEEPER`` where one is attached.
+        chance: shuffles what is left of the deck.
+
+    Raises:
+        Misread: if a card is not in the deck.
+    """
+    draft = Draft(kit, players, _map(dict(words)), chance)
+    for (owner, key), cards in zones.items():
+        place = draft.given
+        if owner:
+            place = seat if isinstance(seat := place.get(owner), YamlMap) else YamlMap(1)
+            _put(draft.given, owner, place)
+        _put(place, key, _list([draft.card(name) for name in cards]))
+    return draft
 
 
 def draft_of(kit: Kit, setup: Any, chance: random.Random) -> Draft:

@@ -27,6 +27,10 @@ class Unplayable(ValueError):
     """A choice the position has not enough cards for, or that breaks the engine; it was taken back."""
 
 
+class Missing(Unplayable):
+    """The position leaves out a pile that is needed now."""
+
+
 @dataclass(frozen=True)
 class Why:
     """Why a choice may not be made.
@@ -215,5 +219,5 @@ class Sitting:
             raise Unplayable(f"the engine broke an invariant: {breach}") from breach
         except Exception as fault:
             if self.kit.language.is_asking_for_more(fault):
-                raise Unplayable(f"{fault}: set it, such as 'set draw pile: rest'") from None
+                raise Missing(f"{fault}: set it, such as 'set draw pile: rest'") from None
             raise Unplayable(f"the engine failed: {type(fault).__name__}: {fault}") from fault

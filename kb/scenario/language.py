@@ -57,6 +57,10 @@ def _anything(_card: Card) -> bool:
     return True
 
 
+def _nobody(_match: Match[Any]) -> tuple[tuple[str, Card], ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class DeckPlan:
     """What a deck is put together from.
@@ -102,6 +106,7 @@ class GameLanguage:
         options: option -> allowed values, the default first.
         verbs: what its players do: verb -> (what follows it, meaning).
         offers: whether the engine can play with a card.
+        held_up: who has what it takes to win and may not, as (player, Goal).
     """
 
     game: str
@@ -131,6 +136,7 @@ class GameLanguage:
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     verbs: Mapping[str, tuple[str, str]] = field(default_factory=lambda: VERBS)
     offers: Callable[[Card], bool] = _anything
+    held_up: Callable[[Match[Any]], tuple[tuple[str, Card], ...]] = _nobody
 
     def is_asking_for_more(self, fault: Exception) -> bool:
         """Whether the engine stopped because the example leaves out something it needs."""

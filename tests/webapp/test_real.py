@@ -45,8 +45,8 @@ def test_no_link_leads_nowhere(real: FlaskClient) -> None:
     todo, done = ["/", CANCELLED], set[str]()
     while todo:
         address = todo.pop()
-        # The steps of a replay lead to each other; a test of their own opens them.
-        if address in done or "example=" in address:
+        # The steps of a replay and the tables of the builder lead on without end; they have tests of their own.
+        if address in done or "example=" in address or "/try?s=" in address:
             continue
         done.add(address)
         todo.extend(local_links(get(real, address)))

@@ -74,6 +74,16 @@ def meets(state: Seen, player: str, goal: Card) -> bool:
     return holds(state, player, condition) and not blocked(state, player, goal)
 
 
+def held_up(state: State) -> tuple[tuple[str, Card], ...]:
+    """Who has what a Goal in play asks for and may not win with it, because of Creepers (fluxx-faq/04)."""
+    return tuple(
+        (player, goal)
+        for goal in state.goals()
+        for player in state.players
+        if holds(state, player, facts.goal(goal)) and blocked(state, player, goal)
+    )
+
+
 def would_win(state: State, player: str, card: Card) -> bool:
     """Whether a Goal or Keeper being played would win for its player."""
     if card.kind == "goal":

@@ -7,6 +7,7 @@ from kb.games.fluxx.model import NotGiven
 from kb.games.fluxx.offered import is_played
 from kb.games.fluxx.refusals import REASONS
 from kb.games.fluxx.rulebook import FluxxRulebook
+from kb.games.fluxx.winning import held_up
 from kb.scenario.fluxx.observing import in_words, matches, observe
 from kb.scenario.fluxx.position import (
     DERIVED,
@@ -57,6 +58,7 @@ FLUXX = GameLanguage(
     needs=(NotGiven,),
     options=OPTIONS,
     offers=is_played,
+    held_up=lambda match: held_up(match.state),
 )
 
 __all__ = ["DECKS", "FLUXX"]
