@@ -45,7 +45,7 @@ def test_no_link_leads_nowhere(real: FlaskClient) -> None:
     todo, done = ["/", CANCELLED], set[str]()
     while todo:
         address = todo.pop()
-        # The steps of a replay and the tables of the builder lead on without end; they have tests of their own.
+        # The steps of a replay and the tables of the builder lead on and on; they have tests of their own.
         if address in done or "example=" in address or "/try?s=" in address:
             continue
         done.add(address)

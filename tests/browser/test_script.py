@@ -1,0 +1,93 @@
+"""What the script adds: an answer that follows the hand, steps without loading, keys, what is remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("playwright.sync_api")
+from playwright.sync_api import Browser, Page, expect
+
+from tests.webapp.fakes import SPENT
+
+RULING = f"/rulings/{SPENT}"
+
+
+@pytest.fixture
+def lively(browser: Browser) -> Iterator[Page]:
+    """A phone with a script running; complaints of the browser fail the test."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    opened = context.new_page()
+    complaints: list[str] = []
+    opened.on("console", lambda message: complaints.append(message.text))
+    opened.on("pageerror", lambda error: complaints.append(str(error)))
+    yield opened
+    context.close()
+    assert not complaints, complaints
+
+
+def test_the_answer_follows_the_hand(lively: Page, site: str) -> None:
+    lively.goto(site + "/")
+    lively.keyboard.press("/")
+    lively.keyboard.type("cancelled")
+    expect(lively.locator(".word")).to_have_text("No.")
+    assert lively.url.startswith(f"{site}/ask?q=cancelled")
+    expect(lively.locator("#live")).to_contain_text("No.")
+    lively.keyboard.press("ArrowDown")
+    assert lively.evaluate("document.activeElement.className") == "row-link"
+    lively.keyboard.press("ArrowUp")
+    lively.keyboard.press("Escape")
+    assert lively.get_by_label("What is the dispute?").input_value() == ""
+
+
+def test_questions_are_remembered_on_the_device_and_forgotten_on_request(lively: Page, site: str) -> None:
+    lively.goto(site + "/ask?q=cancelled")
+    lively.goto(site + "/")
+    recent = lively.locator("#recent")
+    expect(recent.get_by_role("link")).to_have_text(["cancelled"])
+    recent.get_by_role("button").click()
+    expect(recent).to_be_hidden()
+    lively.reload()
+    expect(recent).to_be_hidden()
+
+
+def test_steps_do_not_load_the_page_again(lively: Page, site: str) -> None:
+    lively.goto(site + RULING)
+    lively.evaluate("window.sameOne = true")
+    shown = "[...document.querySelectorAll('.frames > li')].filter(one => !one.hidden).map(one => one.id)"
+    lively.locator(".frames > li:visible .bar .next").click()
+    assert lively.evaluate(shown) == ["step-1"]
+    lively.keyboard.press("Enter")  # the focus is on the button of the new step
+    assert lively.evaluate(shown) == ["step-2"]
+    lively.keyboard.press("End")
+    assert lively.evaluate(shown) == ["result"]
+    expect(lively.locator("#live")).to_contain_text("Step")
+    lively.keyboard.press("j")
+    lively.keyboard.press("ArrowLeft")
+    lively.locator(".rail a").first.click()
+    assert lively.evaluate(shown) == ["step-0"]
+    assert lively.evaluate("window.sameOne")
+    assert "step=0" in lively.url
+    assert lively.locator("[aria-current=step]").count() == 1
+    assert lively.locator(".rail .now").count() == 1
+
+
+def test_a_swipe_over_the_step_goes_on(lively: Page, site: str) -> None:
+    lively.goto(site + RULING)
+    lively.evaluate(
+        """() => {
+          const card = document.querySelector('.frames > li:not([hidden]) .step');
+          const at = (x) => [new Touch({identifier: 1, target: card, clientX: x, clientY: 300})];
+          card.dispatchEvent(new TouchEvent('touchstart', {touches: at(300), bubbles: true}));
+          card.dispatchEvent(new TouchEvent('touchend', {changedTouches: at(200), bubbles: true}));
+        }"""
+    )
+    expect(lively.locator("#step-1")).to_be_visible()
+
+
+def test_keys_are_left_alone_while_somebody_types(lively: Page, site: str) -> None:
+    lively.goto(site + "/")
+    lively.get_by_label("What is the dispute?").fill("a")
+    lively.keyboard.type("/jk")
+    assert lively.get_by_label("What is the dispute?").input_value() == "a/jk"

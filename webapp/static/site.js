@@ -1,0 +1,195 @@
+// What the pages do beyond links and forms. Every page is whole without it.
+"use strict";
+
+const REST = 400; // so long a hand rests before what it typed is asked, in ms
+const SWIPE = 48; // so far a finger goes sideways to step, in px
+const EDGE = 24; // the browser owns swipes that begin this near the edge of the screen
+const RECENT = "tableside-recent";
+const NARROWED = "tableside-narrowed";
+const KEPT = 8;
+
+const main = document.getElementById("main");
+const live = document.getElementById("live");
+const say = (words) => { live.textContent = words; };
+const typing = (target) => target.closest("input, textarea, select, [contenteditable]") !== null;
+
+const stored = (key) => {
+  try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } // storage may be forbidden
+};
+const store = (key, value) => {
+  try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* nothing is remembered then */ }
+};
+
+// Ask: the answer follows the typing hand
+
+function asking(form) {
+  const field = form.querySelector("input[name=q]");
+  let timer = 0, running = null;
+  const address = () => {
+    const filled = [...new FormData(form)].filter(([, value]) => value !== "");
+    return `${form.action}?${new URLSearchParams(filled)}`;
+  };
+  const ask = async () => {
+    running?.abort();
+    running = new AbortController();
+    try {
+      const url = address();
+      const answer = await fetch(url, { signal: running.signal });
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const fresh = page.getElementById("main");
+      if (!answer.ok || fresh === null) return;
+      main.replaceChildren(...fresh.children);
+      document.title = page.title;
+      history.replaceState(null, "", url);
+      say([".word, .word-title", ".say"].map((one) => main.querySelector(one)?.textContent ?? "").join(" "));
+    } catch (error) {
+      if (error.name !== "AbortError") say("There is no connection. Press Enter to try again.");
+    }
+  };
+  form.addEventListener("input", () => {
+    clearTimeout(timer);
+    if (field.value.trim().length > 2) timer = setTimeout(ask, REST);
+  });
+  form.addEventListener("submit", () => store(NARROWED, narrowing(form)));
+  form.addEventListener("change", (event) => {
+    if (event.target.tagName !== "SELECT") return;
+    store(NARROWED, narrowing(form));
+    if (field.value.trim()) ask();
+  });
+  field.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") field.value = "";
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    event.stopPropagation();
+    main.querySelector(".row-link")?.focus();
+  });
+  const before = stored(NARROWED);
+  if (location.search === "" && before) {
+    for (const name of ["game", "edition"]) if (before[name]) form.elements[name].value = before[name];
+    if (before.edition || before.game) form.querySelector("details").open = true;
+  }
+}
+
+const narrowing = (form) => ({ game: form.elements.game.value, edition: form.elements.edition.value });
+
+function walking(event) {
+  const rows = [...main.querySelectorAll(".row-link")];
+  const at = rows.indexOf(document.activeElement);
+  if (at < 0 || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
+  event.preventDefault();
+  const next = at + (event.key === "ArrowDown" ? 1 : -1);
+  (next < 0 ? document.getElementById("q") ?? rows[0] : rows[Math.min(next, rows.length - 1)]).focus();
+}
+
+// Recent questions stay on the device
+
+function remembering() {
+  const asked = new URLSearchParams(location.search).get("q")?.trim();
+  if (location.pathname !== "/ask" || !asked || main.querySelector(".proof") === null) return;
+  const others = (stored(RECENT) ?? []).filter((one) => one !== asked);
+  store(RECENT, [asked, ...others].slice(0, KEPT));
+}
+
+function recalling(place) {
+  const questions = stored(RECENT) ?? [];
+  if (questions.length === 0) return;
+  place.querySelector("ul").replaceChildren(...questions.map((question) => {
+    const link = Object.assign(document.createElement("a"), { className: "row-link" });
+    link.href = `/ask?${new URLSearchParams({ q: question })}`;
+    link.append(Object.assign(document.createElement("b"), { textContent: question }));
+    const row = document.createElement("li");
+    row.append(link);
+    return row;
+  }));
+  place.querySelector("button").addEventListener("click", () => { store(RECENT, []); place.hidden = true; });
+  place.hidden = false;
+}
+
+// The replay
+
+function replaying(replay) {
+  const frames = [...replay.querySelectorAll(".frames > li")];
+  const nodes = [...replay.querySelectorAll(".rail > li")];
+  const last = frames.length - 1;
+  const current = () => frames.findIndex((one) => !one.hidden);
+  const words = (at) => frames[at].querySelector("h3").textContent;
+  const show = (at) => {
+    const to = Math.max(0, Math.min(last, at)), from = current();
+    if (to === from) return;
+    const pressed = frames[from].contains(document.activeElement) ? document.activeElement : null;
+    frames.forEach((one, number) => { one.hidden = number !== to; });
+    nodes.forEach((node, number) => {
+      const reached = node.dataset.ran === "yes";
+      node.classList.toggle("now", number === to);
+      node.classList.toggle("done", number !== to && reached);
+      node.classList.toggle("ahead", number !== to && !reached);
+      const link = node.querySelector("a");
+      if (number === to) link.setAttribute("aria-current", "step"); else link.removeAttribute("aria-current");
+    });
+    nodes[to].scrollIntoView({ block: "nearest", inline: "center" });
+    if (pressed?.closest(".bar")) {
+      const twin = pressed.classList.contains("next") ? "a.next" : "a:not(.next)";
+      (frames[to].querySelector(`.bar ${twin}`) ?? frames[to].querySelector(".bar a.next")).focus();
+    }
+    history.replaceState(null, "", nodes[to].querySelector("a").href);
+    say(`Step ${to} of ${last}. ${words(to)}`);
+  };
+  replay.addEventListener("click", (event) => {
+    const link = event.target.closest(".rail a, .bar a");
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const step = new URL(link.href).searchParams.get("step");
+    if (step === null) return;
+    event.preventDefault();
+    show(Number(step));
+  });
+  document.addEventListener("keydown", (event) => {
+    if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const moves = { ArrowLeft: -1, j: -1, ArrowRight: 1, k: 1 };
+    if (event.key in moves) show(current() + moves[event.key]);
+    else if (event.key === "Home") show(0);
+    else if (event.key === "End") show(last);
+    else if (/^[0-9]$/.test(event.key)) show(Number(event.key));
+    else if (event.key === "c") frames[current()].querySelector(".asked a, .cites a")?.focus();
+    else if (event.key === "t") replay.querySelector(".try-this a")?.click();
+    else return;
+    if (event.key === "Home" || event.key === "End") event.preventDefault();
+  });
+  let begun = null;
+  replay.addEventListener("touchstart", (event) => {
+    const touch = event.touches[0];
+    const inside = touch.clientX > EDGE && touch.clientX < innerWidth - EDGE;
+    begun = event.target.closest(".step") && inside ? touch : null;
+  }, { passive: true });
+  replay.addEventListener("touchend", (event) => {
+    if (begun === null) return;
+    const touch = event.changedTouches[0];
+    const across = touch.clientX - begun.clientX, down = touch.clientY - begun.clientY;
+    if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(down)) show(current() + (across < 0 ? 1 : -1));
+    begun = null;
+  }, { passive: true });
+}
+
+// Sharing a page
+
+function sharing(button) {
+  if (!navigator.share && !navigator.clipboard) return;
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    try {
+      if (navigator.share) await navigator.share({ title: document.title, url: location.href });
+      else { await navigator.clipboard.writeText(location.href); say("The link is copied."); button.textContent = "Copied"; }
+    } catch { /* whoever shared changed their mind */ }
+  });
+}
+
+document.querySelectorAll(".page-ask .askbar").forEach(asking);
+document.querySelectorAll("#recent").forEach(recalling);
+document.querySelectorAll("#replay").forEach(replaying);
+document.querySelectorAll(".share").forEach(sharing);
+remembering();
+document.addEventListener("keydown", (event) => {
+  if (event.key === "/" && !typing(event.target)) {
+    const field = document.querySelector("input[type=search]");
+    if (field !== null) { event.preventDefault(); field.focus(); }
+  } else walking(event);
+});
