@@ -55,7 +55,7 @@ def next_card(state: State, player: str, *, because: str = BY_A_CARD) -> Steps[C
     while (card := (yield from top_card(state))) is not None and card.kind == "creeper":
         state.table.move(card, zones.front(player), top=False)
         if because == BY_THE_RULE:
-            winning.declare_winner(state)
+            winning.pass_over_in_the_draw(state)
         if not _replaced(state, because):
             return None
     if because in (BY_A_CARD, TURNED_UP) and player == state.active and state.phase != "start":

@@ -85,6 +85,11 @@ def still_drawing(state: State) -> bool:
     return state.phase == "draw" and not state.turn_over and state.drawn < draw_number(state)
 
 
+def between_draws(state: State) -> bool:
+    """Whether some cards of the draw are taken and others are still to come."""
+    return bool(state.drawn) and still_drawing(state)
+
+
 def plays_left(state: State) -> int:
     """How many plays the active player still owes: never more than the cards in hand (fluxx-faq/18, 38)."""
     if state.turn_over:

@@ -121,6 +121,7 @@ def _run(state: State, registry: Registry) -> Steps[None]:
         effect = registry.get(card.id)
         if effect is not None:
             yield from effect(state, state.active)
+            yield from state.parts.checkpoint(state)
 
 
 def _start(state: State) -> Steps[None]:

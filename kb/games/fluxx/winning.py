@@ -25,13 +25,13 @@ def winner(state: State) -> tuple[str, Card] | None:
 
 
 def declare_winner(state: State) -> None:
-    """End the match if exactly one player meets a Goal; not in the middle of a draw (fluxx-faq/03).
+    """End the match if exactly one player meets a Goal; not once a draw has begun (fluxx-faq/03).
 
     Raises:
         GameOver: with that player as winner.
     """
     won = winner(state)
-    if won is None or (numbers.still_drawing(state) and state.book.draw_is_one_event()):
+    if won is None or (numbers.between_draws(state) and state.book.draw_is_one_event()):
         return
     if not state.turn_over and not state.book.winner_is_looked_for_at_once():
         return
@@ -39,6 +39,17 @@ def declare_winner(state: State) -> None:
     if player != state.active and not state.book.anybody_may_win_in_any_turn():
         return
     raise GameOver(_outcome(player, goal))
+
+
+def pass_over_in_the_draw(state: State) -> None:
+    """Go past a Creeper met while cards are drawn by the Draw rule (fluxx-faq/03).
+
+    Raises:
+        GameOver: where that ruling is switched off.
+    """
+    won = winner(state)
+    if won is not None and not state.book.draw_is_one_event():
+        raise GameOver(_outcome(*won))
 
 
 def pass_over(state: State) -> None:
