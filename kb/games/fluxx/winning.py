@@ -112,6 +112,11 @@ def _clause(state: Seen, player: str, key: str, parts: Mapping[str, object]) -> 
         case "of":
             have = sum(holds(state, player, part) for part in _list(parts["of"]))
             return have >= _least(state, parts)
+        case "only":
+            return _has_only(state, player, _list(parts["only"]))
+        case "anywhere":
+            there = {card.id for seat in state.players for card in state.front(seat)}
+            return there.issuperset(map(str, _list(parts["anywhere"])))
         case "without":
             unwanted = set(named_cards(_list(parts["without"])))
             return not any(card.id in unwanted for seat in state.players for card in state.front(seat))
@@ -119,6 +124,14 @@ def _clause(state: Seen, player: str, key: str, parts: Mapping[str, object]) -> 
             return _has_most(state, player, str(parts["count"]), _least(state, parts))
         case _:
             return True
+
+
+def _has_only(state: Seen, player: str, wanted: list[object]) -> bool:
+    """Whether these are all the Keepers a player has; Creepers are no Keepers."""
+    has = [card.id for card in state.keepers(player)]
+    if not set(map(str, wanted)) <= set(has):
+        return False
+    return len(has) == len(wanted) or not state.book.only_keeper_is_the_only_one()
 
 
 def _has_most(state: Seen, player: str, what: str, least: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from kb.engine import Card
@@ -13,10 +15,33 @@ BASIC_RULES = 1
 """Never shuffled in: the Basic Rules card lies on the table from the start."""
 
 SIZES = {
+    "fluxx-3.1": 83 - BASIC_RULES,
     "star-fluxx": 100 - BASIC_RULES,
     "fluxx-5.0": 100 - BASIC_RULES,
     "fluxx-5.0+creeper-pack": 100 - BASIC_RULES + 16,
 }
+
+
+KINDS = {
+    "fluxx-3.1": {"new rule": 21, "keeper": 18, "goal": 23, "action": 20},
+    "fluxx-5.0": {"new rule": 27, "keeper": 19, "goal": 30, "action": 23},
+    "creeper-pack": {"creeper": 4, "new rule": 2, "goal": 6, "action": 4},
+    "star-fluxx": {"new rule": 17, "keeper": 25, "creeper": 3, "goal": 33, "action": 16, "surprise": 5},
+}
+"""How many cards of each kind a deck has besides the Basic Rules.
+
+Fluxx 3.1 had 84 cards and 83 are known: two independent lists hold the same 83. Fluxx 3.0 reached 84 with
+Go Fish and I Need a Goal, which 3.1 dropped when it added Jackpot!; what else it added, nobody wrote down.
+"""
+
+
+@pytest.mark.parametrize(("edition", "kinds"), KINDS.items())
+def test_every_deck_has_its_cards_of_each_kind(edition: str, kinds: dict[str, int]) -> None:
+    entries = [card for card in real_base().cards.values() if card.type != "basic rules"]
+    found = Counter({kind: 0 for kind in kinds})
+    for entry in entries:
+        found[entry.type] += entry.editions.get(edition, 0)
+    assert {kind: number for kind, number in found.items() if number} == kinds
 
 
 @pytest.mark.parametrize(("deck", "size"), SIZES.items())
