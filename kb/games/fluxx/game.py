@@ -27,6 +27,7 @@ class Fluxx:
         state = State(setup)
         _lay_out(state)
         state.keepers_at_start = state.numbers_of_keepers()
+        state.play_number_at_start = numbers.play_number(state)
         drawn = setup.position.drawn
         if drawn is not None:
             state.drawn = drawn

@@ -103,7 +103,8 @@ def plays_owed(state: State) -> int:
     number, held = play_number(state), len(state.hand(state.active))
     if number < 0:
         return held if number == facts.ALL else held - numeral(state, 1, "play")
-    return number - state.plays_made
+    changed = state.plays_made and number != state.play_number_at_start
+    return state.book.plays_still_owed(number, state.plays_made) if changed else number - state.plays_made
 
 
 def plays_to_give_up(state: State) -> int:

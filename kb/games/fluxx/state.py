@@ -75,6 +75,7 @@ class State:
         self.plays_made = setup.position.plays_made
         self.drawn = self.drawn_by_effects = 0
         self.keepers_at_start: dict[str, int] = {}
+        self.play_number_at_start = 0
         self.turn_over = False
         self.ended_at_once = False
         self.exempt: str | None = None

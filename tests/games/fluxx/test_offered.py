@@ -38,7 +38,7 @@ Go Fish and I Need a Goal, which 3.1 dropped when it added Jackpot!; what else i
 @pytest.mark.parametrize(("edition", "kinds"), KINDS.items())
 def test_every_deck_has_its_cards_of_each_kind(edition: str, kinds: dict[str, int]) -> None:
     entries = [card for card in real_base().cards.values() if card.type != "basic rules"]
-    found = Counter({kind: 0 for kind in kinds})
+    found: Counter[str] = Counter()
     for entry in entries:
         found[entry.type] += entry.editions.get(edition, 0)
     assert {kind: number for kind, number in found.items() if number} == kinds

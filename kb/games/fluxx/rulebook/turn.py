@@ -97,6 +97,22 @@ class TurnPages(Rulebook):
         return min(owed, held)
 
     @page(
+        "fluxx/turn/play-rule-changed-in-the-turn",
+        Wrong(
+            "the plays made before a Play rule changed did not count",
+            lambda _book, number, _made: number,
+        ),
+    )
+    def plays_still_owed(self, number: int, made: int) -> int:
+        """How many plays a Play number changed in the turn still asks for (looney-faq/question-334).
+
+        Args:
+            number: how many the rule says now.
+            made: how many were made in this turn already.
+        """
+        return number - made
+
+    @page(
         "fluxx/turn/swapped-cards-stay-in-hand",
         Wrong("Play All made you play the cards you swapped for", True),
     )
