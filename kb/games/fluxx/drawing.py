@@ -6,6 +6,7 @@ from kb.engine import Card, Choice, Decision, Steps, Zone
 from kb.games.fluxx import facts, numbers, winning, zones
 from kb.games.fluxx.asks import shuffled
 from kb.games.fluxx.model import NotGiven
+from kb.games.fluxx.play import surprise_unasked
 from kb.games.fluxx.state import State
 from kb.games.fluxx.using import use
 
@@ -90,6 +91,9 @@ def draw_phase(state: State) -> Steps[None]:
             if state.drawn:
                 state.book.free_actions_between_draws()
             yield from use(state, answer)
+            continue
+        if answer.verb == "surprises with":
+            yield from surprise_unasked(state, answer)
             continue
         yield from draw_one(state, you, zones.hand(you), because=BY_THE_RULE)
         state.drawn += 1

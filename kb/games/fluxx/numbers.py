@@ -6,6 +6,7 @@ from kb.games.fluxx import facts
 from kb.games.fluxx.model import TemporaryHand
 from kb.games.fluxx.projecting import Seen
 from kb.games.fluxx.state import State
+from kb.games.fluxx.surprises import playable
 
 
 def number_in_force(state: State, what: str) -> int | None:
@@ -94,17 +95,25 @@ def plays_left(state: State) -> int:
     """How many plays the active player still owes: never more than the cards in hand (fluxx-faq/18, 38)."""
     if state.turn_over:
         return 0
-    held = len(state.hand(state.active))
-    return max(0, min(plays_owed(state), held))
+    return max(0, min(plays_owed(state), _playable(state)))
 
 
 def plays_owed(state: State) -> int:
     """How many plays the Play rule still asks for, whether or not there are cards to make them."""
-    number, held = play_number(state), len(state.hand(state.active))
+    number, held = play_number(state), _playable(state)
     if number < 0:
         return held if number == facts.ALL else held - numeral(state, 1, "play")
-    changed = state.plays_made and number != state.play_number_at_start
-    return state.book.plays_still_owed(number, state.plays_made) if changed else number - state.plays_made
+    changed = play_rule_changed(state)
+    return state.quiet.plays_still_owed(number, state.plays_made) if changed else number - state.plays_made
+
+
+def play_rule_changed(state: State) -> bool:
+    """Whether the Play number is another than it was as the turn began, and plays were made before."""
+    return state.plays_made > 0 and 0 <= play_number(state) != state.play_number_at_start
+
+
+def _playable(state: State) -> int:
+    return len(playable(state, state.hand(state.active)))
 
 
 def plays_to_give_up(state: State) -> int:
@@ -118,7 +127,7 @@ def plays_to_give_up(state: State) -> int:
 
 def plays_left_in(state: State, hand: TemporaryHand) -> int:
     """How many cards of a temporary hand are still to be played."""
-    return max(0, min(hand.plays_due - hand.made, len(state.table.cards(hand.zone))))
+    return max(0, min(hand.plays_due - hand.made, len(playable(state, state.table.cards(hand.zone)))))
 
 
 def count_again(state: State, hand: TemporaryHand) -> None:

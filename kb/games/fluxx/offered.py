@@ -9,6 +9,7 @@ from kb.games.fluxx import effects, facts, order
 from kb.games.fluxx.checkpoint import AT_ONCE
 from kb.games.fluxx.laying import ON_LAYING
 from kb.games.fluxx.play import ACTIONS
+from kb.games.fluxx.surprises import ANY_TIME
 from kb.games.fluxx.turn import AFTER_PLAYS, AT_END, AT_START, CREEPERS_AT_START
 from kb.games.fluxx.using import POWERS, Power
 
@@ -18,6 +19,7 @@ EFFECTS = effects
 _READ_ELSEWHERE = frozenset(
     {
         facts.BAKED_POTATO,
+        facts.BATCAVE,
         facts.CREWMAN,
         facts.DOUBLE_AGENDA,
         facts.DOUBLE_VISION,
@@ -64,7 +66,7 @@ def is_played(card: Card) -> bool:
         case "action":
             return card.id in ACTIONS
         case "surprise":
-            return bool(facts.cancels(card))
+            return bool(facts.cancels(card)) or card.id in ANY_TIME
         case "new rule":
             return facts.rule_subject(card) is not None or _has_effect(card)
         case "keeper":

@@ -75,6 +75,22 @@ def _lay_keeper(state: State, you: str, card: Card) -> Steps[None]:
         yield from use(state, Choice(you, "uses", card))
 
 
+def surprise_unasked(state: State, choice: Choice) -> Steps[None]:
+    """A Surprise that answers nothing, in somebody else's turn; others may answer it."""
+    card = choice.items[0]
+    assert isinstance(card, Card)
+    happening = Happening("surprise", choice.player, card)
+    state.happenings.append(happening)
+    state.table.move(card, zones.BEING_PLAYED)
+    answer = yield from state.parts.window(state, happening)
+    if answer is not None:
+        yield from cancel(state, happening, answer)
+    elif (effect := surprises.ANY_TIME.get(card.id)) is not None:
+        yield from effect(state, choice.player)
+        state.discard(card)
+    yield from state.parts.checkpoint(state)
+
+
 def end_turn(state: State) -> None:
     """A card says that the turn ends at once (fluxx-faq/22, 33).
 

@@ -85,7 +85,9 @@ class State:
         self.laid: set[Card] = set()
         self.limit_discards: list[tuple[Zone, Card]] = []
         self.missing: dict[str, bool] = {}
-        self.extra_turn = self.in_extra_turn = False
+        self.extra_turns: list[str] = []
+        self.extra_by: set[str] = set()
+        self.place = self.active
         self.cause = self.active
         self.goes_next: str | None = None
         self.passed_on: dict[Card, set[str]] = {}
