@@ -33,6 +33,7 @@ def top_card(state: State) -> Steps[Card | None]:
 
 def _make_anew(state: State) -> Steps[None]:
     """Shuffle the discard pile; it becomes the draw pile."""
+    state.reshuffles += 1
     for card in (yield from shuffled(state, list(state.table.cards(zones.DISCARD_PILE)))):
         state.table.move(card, zones.DRAW_PILE, top=False)
 

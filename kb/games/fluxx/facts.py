@@ -9,7 +9,9 @@ from kb.engine import Card
 
 DOUBLE_AGENDA = "fluxx/cards/double-agenda"
 GET_ON_WITH_IT = "fluxx/cards/get-on-with-it"
+NO_CREEPERS = "fluxx/cards/no-creepers"
 NO_HAND_BONUS = "fluxx/cards/no-hand-bonus"
+MARCELINE = "fluxx/cards/marceline"
 MALFUNCTION = "fluxx/cards/malfunction"
 TRADE_HANDS = "fluxx/cards/trade-hands"
 BATCAVE = "fluxx/cards/batcave"
@@ -30,6 +32,7 @@ POTATO = "fluxx/cards/radioactive-potato"
 BAKED_POTATO = "fluxx/cards/you-also-need-a-baked-potato"
 DOUBLE_VISION = "fluxx/cards/double-vision"
 FIRST_PLAY_RANDOM = "fluxx/cards/first-play-random"
+RULES_ESCALATION = "fluxx/cards/rules-escalation"
 SILVER_LINING = "fluxx/cards/silver-lining"
 SWAP_PLAYS = "fluxx/cards/swap-plays-for-draws"
 

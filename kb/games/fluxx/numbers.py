@@ -68,17 +68,24 @@ def _party_bonus(state: State) -> int:
 
 def draw_number(state: State) -> int:
     """How many cards the active player draws this turn."""
-    number = number_in_force(state, "draw") or numeral(state, 1, "basic rules")
+    number = number_in_force(state, "draw") or _basic_number(state)
     return number + bonus(state, state.active, "draw")
 
 
 def play_number(state: State) -> int:
     """How many cards the active player plays this turn; ``facts.ALL`` or ``facts.ALL_BUT_ONE`` for words."""
-    number = number_in_force(state, "play") or numeral(state, 1, "basic rules")
+    number = number_in_force(state, "play") or _basic_number(state)
     extra = bonus(state, state.active, "play")
     if number == facts.ALL_BUT_ONE and extra and state.book.bonus_makes_all_but_one_all():
         return facts.ALL
     return number if number < 0 else number + extra
+
+
+def _basic_number(state: State) -> int:
+    """What the Basic Rules say, for draws and plays alike."""
+    escalates = state.reshuffles > 0 and state.meta_rule(facts.RULES_ESCALATION)
+    raised = state.reshuffles if escalates and state.quiet.reshuffle_raises_the_basic_rules() else 0
+    return numeral(state, 1, "basic rules") + raised
 
 
 def still_drawing(state: State) -> bool:

@@ -50,7 +50,7 @@ def take_effect(state: State, you: str, happening: Happening) -> Steps[None]:
     match card.kind:
         case "keeper":
             yield from _lay_keeper(state, you, card)
-        case "goal":
+        case "goal" | "ungoal":
             yield from lay_goal(state, you, card)
         case "new rule":
             happening.displaced = tuple(displaced_by(state, card))

@@ -76,6 +76,7 @@ class State:
         self.drawn = self.drawn_by_effects = 0
         self.keepers_at_start: dict[str, int] = {}
         self.play_number_at_start = 0
+        self.reshuffles = 0
         self.turn_over = False
         self.ended_at_once = False
         self.exempt: str | None = None
@@ -120,6 +121,10 @@ class State:
     def rules(self) -> list[Card]:
         """The New Rules in play."""
         return self.table.cards(zones.RULES)
+
+    def meta_rule(self, card_id: str) -> bool:
+        """Whether the match is played by a Meta Rule."""
+        return any(card.id == card_id for card in self.table.cards(zones.META_RULES))
 
     def rule_in_play(self, card_id: str) -> bool:
         """Whether a New Rule is in play."""

@@ -189,6 +189,8 @@ def answer_late(state: State, choice: Choice) -> Steps[None]:
 def _next_move(state: State) -> Steps[Choice | None]:
     you = state.active
     left = numbers.plays_left(state)
+    if state.reshuffles and state.meta_rule(facts.RULES_ESCALATION):
+        state.book.reshuffle_raises_the_basic_rules()
     if numbers.play_rule_changed(state):
         state.book.plays_still_owed(left, state.plays_made)
     if left and _first_play_is_random(state):

@@ -55,8 +55,14 @@ def test_all_cards_of_a_deck_are_played(deck: str, size: int) -> None:
     assert len(cards) == size
 
 
-KNOWN_GAPS: set[str] = set()
-"""Cards whose text is known and which the engine does not play."""
+KNOWN_GAPS = {
+    "fluxx/cards/cult-clash",
+    "fluxx/cards/fluxx-dice",
+    "fluxx/cards/plan-b",
+    "fluxx/cards/plan-c",
+    "fluxx/cards/time-limit",
+}
+"""Meta Rules about a clock, a score or cards nobody has told us: their entries say that the table judges."""
 
 
 def test_every_card_of_known_text_is_played_but_for_those_named_here() -> None:
@@ -70,9 +76,9 @@ def test_every_card_of_known_text_is_played_but_for_those_named_here() -> None:
     assert missing == KNOWN_GAPS
 
 
-@pytest.mark.parametrize("card_id", KNOWN_GAPS)
+@pytest.mark.parametrize("card_id", sorted(KNOWN_GAPS))
 def test_adding_a_card_that_is_not_played_is_told(card_id: str) -> None:
-    with pytest.raises(UnknownDeck, match="the engine does not play My Turn Next yet"):
+    with pytest.raises(UnknownDeck, match="the engine does not play"):
         decks()("fluxx", "star-fluxx", (card_id,))
 
 

@@ -35,6 +35,14 @@ class GoalPages(Rulebook):
         return True
 
     @page(
+        "fluxx/goals/eater-and-eaten",
+        Wrong("what is eaten had to be in front of the same player", False),
+    )
+    def card_in_play_may_be_anybodys(self) -> bool:
+        """Whether a Goal can be met with a card in front of somebody else (card-list/other-editions)."""
+        return True
+
+    @page(
         "fluxx/goals/third-goal-under-double-agenda",
         Wrong("the oldest Goal had to make room for a third", lambda _book, older, _new: older[:1]),
     )
