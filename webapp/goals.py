@@ -55,11 +55,18 @@ def _main_part(goal: Mapping[str, Any], base: Base) -> Iterator[Word]:
         yield from _listed(_as_list(goal["all"]), "and", base)
     elif "any" in goal:
         yield from _listed(_as_list(goal["any"]), "or", base)
+    elif "only" in goal:
+        yield from _listed(_as_list(goal["only"]), "and", base)
+        yield Word(" as your only Keeper" if len(_as_list(goal["only"])) == 1 else " as your only Keepers")
     elif "count" in goal:
         yield Word(f"{_least(goal)} or more {COUNTED.get(goal['count'], goal['count'])}")
     elif "of" in goal:
         yield Word(f"at least {_least(goal)} of ")
         yield from _listed(_as_list(goal["of"]), "and", base)
+    if "anywhere" in goal:
+        yield Word(", with " if "all" in goal else "")
+        yield from _listed(_as_list(goal["anywhere"]), "and", base)
+        yield Word(" in play in front of anybody")
 
 
 def _listed(items: list[Any], last: str, base: Base) -> Iterator[Word]:

@@ -5,14 +5,21 @@ from kb.entries.notes import Notes, did_you_mean, one_of
 from kb.reading import Node, YamlList, YamlMap, quoted
 
 COUNTED = ("keepers", "hand")
-_KEYS = ("all", "any", "of", "at least", "count", "without")
+_LISTS = ("all", "any", "of", "only", "anywhere", "without")
+_KEYS = (*_LISTS, "at least", "count")
 _SHAPES = (
     {"all"},
     {"any"},
+    {"only"},
+    {"anywhere"},
+    {"all", "anywhere"},
     {"at least", "of"},
     {"count", "at least"},
 )
-_EXPECTED = "all: [...], any: [...], at least: 2 with of: [...], or count: keepers with at least: 5"
+_EXPECTED = (
+    "all: [...], any: [...], only: [...], anywhere: [...], at least: 2 with of: [...], "
+    "or count: keepers with at least: 5"
+)
 
 
 def check_goal(goal: Node, line: int, path: str, notes: Notes) -> None:
@@ -38,7 +45,7 @@ def _check_map(goal: YamlMap, path: str, notes: Notes) -> None:
         notes.fault(path, goal.line, f"a goal with {one_of(map(quoted, goal))}, expected {_EXPECTED}")
     for key, value in goal.items():
         line = goal.lines[key]
-        if key in ("all", "any", "of", "without"):
+        if key in _LISTS:
             _check_list(key, value, line, path, notes)
         elif key == "at least" and not (isinstance(value, str) and is_number(value)):
             notes.fault(path, line, "'at least' in the goal, expected a whole number from 1")

@@ -122,6 +122,8 @@ class _Runner:
             if match.decision.silence is None or step.verb == NOBODY:
                 break
             self._pass(match.decision.silence)
+        if match.decision is None and self._already_forced(step):
+            return
         raise _Disagrees(self._not_taken(step, first, self._refusal_now(step)))
 
     def _refusal_now(self, step: Step) -> Refusal | None:

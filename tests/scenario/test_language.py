@@ -68,6 +68,7 @@ POSITION = {
     "phase": "play",
     "rules": "[Draw 2]",
     "goals": "[Space Dock]",
+    "meta rules": "[Rules Escalation]",
     "plays made": "1",
     "drawn": "1",
     "draw pile": "[Monolith, The Robot]",
@@ -84,7 +85,7 @@ def test_every_key_of_a_position_is_laid_out_and_found_again(key: str) -> None:
     given = {**POSITION, "phase": "play", "rules": "[]"} if key in PILES else POSITION
     lines = "\n".join(f"  {name}: {value}" for name, value in given.items())
     text = (
-        f"name: a\ngame: fluxx\nplayers: [Ann, Bob]\ngiven:\n{lines}\n"
+        f"name: a\ngame: fluxx\nadd: [fluxx/cards/rules-escalation]\nplayers: [Ann, Bob]\ngiven:\n{lines}\n"
         f"  Bob: {{hand: [Starship, Small Moon]}}\nthen:\n  {key}: {given[key]}\n"
     )
     outcome = run(parsed(text))

@@ -22,6 +22,12 @@ from webapp.goals import condition, condition_text
         ({"count": "keepers", "at least": 5}, "five or more Keepers in front of you"),
         ({"count": "hand", "at least": "20"}, "20 or more cards in your hand"),
         ({"all": [MOON], "without": ["fluxx/cards/evil"]}, "Small Moon, without Evil"),
+        ({"only": [MOON]}, "Small Moon as your only Keeper"),
+        ({"anywhere": [MOON, STARSHIP]}, "Small Moon and Starship in play in front of anybody"),
+        (
+            {"all": [MOON], "anywhere": [STARSHIP]},
+            "Small Moon, with Starship in play in front of anybody",
+        ),
         ({"all": ["fluxx/cards/unheard-of"]}, "fluxx/cards/unheard-of"),
     ],
 )

@@ -14,6 +14,11 @@ def blocked(state: Seen, player: str, goal: Card | None) -> bool:
         return False
     if _in_play(state, facts.SILVER_LINING) and state.book.rule_may_lift_creepers():
         return False
+    if (
+        any(card.id == facts.MARCELINE for card in state.front(player))
+        and state.book.keeper_may_lift_creepers()
+    ):
+        return False
     whose = state.book.whose_creepers_block()
     if whose != "own":
         return _blocked_by_anybody(state, player, goal, whose)

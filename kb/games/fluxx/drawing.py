@@ -6,6 +6,7 @@ from kb.engine import Card, Choice, Decision, Steps, Zone
 from kb.games.fluxx import facts, numbers, winning, zones
 from kb.games.fluxx.asks import shuffled
 from kb.games.fluxx.model import NotGiven
+from kb.games.fluxx.play import surprise_unasked
 from kb.games.fluxx.state import State
 from kb.games.fluxx.using import use
 
@@ -32,6 +33,7 @@ def top_card(state: State) -> Steps[Card | None]:
 
 def _make_anew(state: State) -> Steps[None]:
     """Shuffle the discard pile; it becomes the draw pile."""
+    state.reshuffles += 1
     for card in (yield from shuffled(state, list(state.table.cards(zones.DISCARD_PILE)))):
         state.table.move(card, zones.DRAW_PILE, top=False)
 
@@ -55,7 +57,7 @@ def next_card(state: State, player: str, *, because: str = BY_A_CARD) -> Steps[C
     while (card := (yield from top_card(state))) is not None and card.kind == "creeper":
         state.table.move(card, zones.front(player), top=False)
         if because == BY_THE_RULE:
-            winning.declare_winner(state)
+            winning.pass_over_in_the_draw(state)
         if not _replaced(state, because):
             return None
     if because in (BY_A_CARD, TURNED_UP) and player == state.active and state.phase != "start":
@@ -90,6 +92,9 @@ def draw_phase(state: State) -> Steps[None]:
             if state.drawn:
                 state.book.free_actions_between_draws()
             yield from use(state, answer)
+            continue
+        if answer.verb == "surprises with":
+            yield from surprise_unasked(state, answer)
             continue
         yield from draw_one(state, you, zones.hand(you), because=BY_THE_RULE)
         state.drawn += 1

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from kb.engine import Choice, Decision, Outcome, Refusal, Steps
-from kb.games.fluxx import checkpoint, drawing, effects, invariants, legal, numbers, play, turn, window, zones
+from kb.games.fluxx import (
+    checkpoint,
+    drawing,
+    effects,
+    facts,
+    invariants,
+    legal,
+    numbers,
+    play,
+    turn,
+    window,
+    zones,
+)
 from kb.games.fluxx.state import Parts, Setup, State
 
 PARTS = Parts(
@@ -27,6 +39,7 @@ class Fluxx:
         state = State(setup)
         _lay_out(state)
         state.keepers_at_start = state.numbers_of_keepers()
+        state.play_number_at_start = numbers.play_number(state)
         drawn = setup.position.drawn
         if drawn is not None:
             state.drawn = drawn
@@ -60,6 +73,7 @@ def _lay_out(state: State) -> None:
     for zone, cards in (
         (zones.RULES, position.rules),
         (zones.GOALS, position.goals),
+        (zones.META_RULES, position.meta_rules),
         (zones.DRAW_PILE, position.draw_pile or ()),
         (zones.DISCARD_PILE, position.discard_pile or ()),
     ):
@@ -75,3 +89,6 @@ def _lay_out(state: State) -> None:
         if card not in placed:
             state.table.lay(card, zones.BOX)
     state.attached.update(position.attached)
+    if state.meta_rule(facts.NO_CREEPERS) and state.book.creepers_are_left_out():
+        for card in [card for card in state.table.cards(zones.DRAW_PILE) if card.kind == "creeper"]:
+            state.table.move(card, zones.BOX)

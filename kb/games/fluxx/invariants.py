@@ -7,7 +7,7 @@ from kb.engine.invariants import conserved
 from kb.games.fluxx import checkpoint, facts, legal, numbers, winning, zones
 from kb.games.fluxx.state import State
 
-BETWEEN_EFFECTS = ("play", "finish", "boundary")
+BETWEEN_EFFECTS = ("draw", "play", "finish", "boundary")
 """The decisions at which everything an effect does is done."""
 
 
@@ -84,5 +84,5 @@ def _settled(state: State, decision: Decision) -> None:
         if checkpoint.over_limit(state, player):
             raise Breach(f"{player} is over a limit")
     won = winning.winner(state)
-    if won is not None and not numbers.still_drawing(state):
+    if won is not None and not numbers.between_draws(state):
         raise Breach(f"{won[0]} meets {won[1]} and nobody noticed")

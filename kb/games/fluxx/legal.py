@@ -18,6 +18,7 @@ from kb.games.fluxx.refusals import (
     NOTHING_TO_AFFECT,
     OWN_PLAY,
     SLOT_TO_FILL,
+    TEXT_UNKNOWN,
     TOO_LATE,
     TURN_OVER,
     WRONG_KIND,
@@ -93,6 +94,9 @@ def _play(state: State, decision: Decision | None, player: str, card: Card) -> R
         if card in state.hand(player):
             return Refusal(NOT_NOW, f"{player}'s hand is set aside: {card} cannot be played from it", TURN)
         return Refusal(NOT_IN_HAND, f"{player} does not hold {card}", TURN)
+    if not surprises.use_is_known(state, card):
+        ruling = state.quiet.ruling_of("unknown_use_is_played")
+        return Refusal(TEXT_UNKNOWN, f"nobody has found what {card} does as a play", ruling)
     if _plays_left_here(state) == 0:
         return Refusal(NO_PLAY_LEFT, f"{player} has no play left", _spent(state))
     if decision is None or decision.kind != "play":
@@ -181,6 +185,9 @@ def _surprise(state: State, decision: Decision | None, player: str, card: Card) 
     happening = _subject(decision) if decision is not None and decision.kind == "window" else None
     if not _holds(state, player, card, happening):
         return Refusal(NOT_IN_HAND, f"{player} does not hold {card}", _why_not_held(state, card, happening))
+    if surprises.kept_quiet(state, player):
+        ruling = state.quiet.ruling_of("batcave_keeps_the_others_quiet")
+        return Refusal(NOT_NOW, f"{state.active} has Batcave: nobody else uses a Surprise", ruling)
     if happening is None:
         return _surprise_outside(state, decision, player, card)
     if happening.player == player and not state.quiet.own_play_may_be_answered():
@@ -216,6 +223,10 @@ def _why_not_held(state: State, card: Card, happening: Happening | None) -> str:
 def _surprise_outside(state: State, decision: Decision | None, player: str, card: Card) -> Refusal | None:
     if player == state.active and state.happenings:
         return _own_play(state, player)
+    if player != state.active and card.id in surprises.ANY_TIME:
+        waiting = decision is not None and decision.kind in ("draw", "play", "finish")
+        words = f"{card} waits until what is going on is finished"
+        return None if waiting and not state.temporary else Refusal(NOT_NOW, words, TURN)
     target = surprises.earlier_target(state, player, card, None)
     if target is not None and surprises.indulged(state, decision, target):
         return None

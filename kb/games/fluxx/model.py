@@ -20,6 +20,7 @@ class Position:
     phase: str = "play"
     rules: tuple[Card, ...] = ()
     goals: tuple[Card, ...] = ()
+    meta_rules: tuple[Card, ...] = ()
     plays_made: int = 0
     drawn: int | None = None
     draw_pile: tuple[Card, ...] | None = None

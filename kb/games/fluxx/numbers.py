@@ -6,6 +6,7 @@ from kb.games.fluxx import facts
 from kb.games.fluxx.model import TemporaryHand
 from kb.games.fluxx.projecting import Seen
 from kb.games.fluxx.state import State
+from kb.games.fluxx.surprises import playable
 
 
 def number_in_force(state: State, what: str) -> int | None:
@@ -67,17 +68,24 @@ def _party_bonus(state: State) -> int:
 
 def draw_number(state: State) -> int:
     """How many cards the active player draws this turn."""
-    number = number_in_force(state, "draw") or numeral(state, 1, "basic rules")
+    number = number_in_force(state, "draw") or _basic_number(state)
     return number + bonus(state, state.active, "draw")
 
 
 def play_number(state: State) -> int:
     """How many cards the active player plays this turn; ``facts.ALL`` or ``facts.ALL_BUT_ONE`` for words."""
-    number = number_in_force(state, "play") or numeral(state, 1, "basic rules")
+    number = number_in_force(state, "play") or _basic_number(state)
     extra = bonus(state, state.active, "play")
     if number == facts.ALL_BUT_ONE and extra and state.book.bonus_makes_all_but_one_all():
         return facts.ALL
     return number if number < 0 else number + extra
+
+
+def _basic_number(state: State) -> int:
+    """What the Basic Rules say, for draws and plays alike."""
+    escalates = state.reshuffles > 0 and state.meta_rule(facts.RULES_ESCALATION)
+    raised = state.reshuffles if escalates and state.quiet.reshuffle_raises_the_basic_rules() else 0
+    return numeral(state, 1, "basic rules") + raised
 
 
 def still_drawing(state: State) -> bool:
@@ -85,20 +93,34 @@ def still_drawing(state: State) -> bool:
     return state.phase == "draw" and not state.turn_over and state.drawn < draw_number(state)
 
 
+def between_draws(state: State) -> bool:
+    """Whether some cards of the draw are taken and others are still to come."""
+    return bool(state.drawn) and still_drawing(state)
+
+
 def plays_left(state: State) -> int:
     """How many plays the active player still owes: never more than the cards in hand (fluxx-faq/18, 38)."""
     if state.turn_over:
         return 0
-    held = len(state.hand(state.active))
-    return max(0, min(plays_owed(state), held))
+    return max(0, min(plays_owed(state), _playable(state)))
 
 
 def plays_owed(state: State) -> int:
     """How many plays the Play rule still asks for, whether or not there are cards to make them."""
-    number, held = play_number(state), len(state.hand(state.active))
+    number, held = play_number(state), _playable(state)
     if number < 0:
         return held if number == facts.ALL else held - numeral(state, 1, "play")
-    return number - state.plays_made
+    changed = play_rule_changed(state)
+    return state.quiet.plays_still_owed(number, state.plays_made) if changed else number - state.plays_made
+
+
+def play_rule_changed(state: State) -> bool:
+    """Whether the Play number is another than it was as the turn began, and plays were made before."""
+    return state.plays_made > 0 and 0 <= play_number(state) != state.play_number_at_start
+
+
+def _playable(state: State) -> int:
+    return len(playable(state, state.hand(state.active)))
 
 
 def plays_to_give_up(state: State) -> int:
@@ -112,7 +134,7 @@ def plays_to_give_up(state: State) -> int:
 
 def plays_left_in(state: State, hand: TemporaryHand) -> int:
     """How many cards of a temporary hand are still to be played."""
-    return max(0, min(hand.plays_due - hand.made, len(state.table.cards(hand.zone))))
+    return max(0, min(hand.plays_due - hand.made, len(playable(state, state.table.cards(hand.zone)))))
 
 
 def count_again(state: State, hand: TemporaryHand) -> None:

@@ -9,6 +9,7 @@ from kb.games.fluxx import effects, facts, order
 from kb.games.fluxx.checkpoint import AT_ONCE
 from kb.games.fluxx.laying import ON_LAYING
 from kb.games.fluxx.play import ACTIONS
+from kb.games.fluxx.surprises import ANY_TIME
 from kb.games.fluxx.turn import AFTER_PLAYS, AT_END, AT_START, CREEPERS_AT_START
 from kb.games.fluxx.using import POWERS, Power
 
@@ -18,12 +19,14 @@ EFFECTS = effects
 _READ_ELSEWHERE = frozenset(
     {
         facts.BAKED_POTATO,
+        facts.BATCAVE,
         facts.CREWMAN,
         facts.DOUBLE_AGENDA,
         facts.DOUBLE_VISION,
         facts.ELSEWHERE,
         facts.FIRST_PLAY_RANDOM,
         facts.INFLATION,
+        facts.MARCELINE,
         facts.PARTY_BONUS,
         facts.POOR_BONUS,
         facts.PROJECTION,
@@ -38,6 +41,9 @@ _READ_ELSEWHERE = frozenset(
 
 _PLAIN_CREEPERS = frozenset({"fluxx/cards/3-headed-giant", "fluxx/cards/killer-rabbit"})
 """Creepers that do nothing but stand in the way of a win."""
+
+_META_RULES = frozenset({facts.NO_CREEPERS, facts.RULES_ESCALATION})
+"""The others are about the clock, the deck or what people agree on, and no play."""
 
 _REGISTRIES: tuple[Registry | Mapping[str, Power] | frozenset[str], ...] = (
     _PLAIN_CREEPERS,
@@ -59,14 +65,16 @@ def is_played(card: Card) -> bool:
         card: any card; its facts tell what its entry states.
     """
     match card.kind:
-        case "goal":
+        case "goal" | "ungoal":
             return card.facts.get("goal") is not None
         case "action":
             return card.id in ACTIONS
         case "surprise":
-            return bool(facts.cancels(card))
+            return bool(facts.cancels(card)) or card.id in ANY_TIME
         case "new rule":
             return facts.rule_subject(card) is not None or _has_effect(card)
+        case "meta rule":
+            return card.id in _META_RULES
         case "keeper":
             return facts.is_plain(card) or bool(card.facts.get("bonus")) or _has_effect(card)
         case "creeper":

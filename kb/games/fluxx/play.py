@@ -50,7 +50,7 @@ def take_effect(state: State, you: str, happening: Happening) -> Steps[None]:
     match card.kind:
         case "keeper":
             yield from _lay_keeper(state, you, card)
-        case "goal":
+        case "goal" | "ungoal":
             yield from lay_goal(state, you, card)
         case "new rule":
             happening.displaced = tuple(displaced_by(state, card))
@@ -73,6 +73,22 @@ def _lay_keeper(state: State, you: str, card: Card) -> Steps[None]:
     usable = card.id in POWERS and POWERS[card.id].refuse(state, you) is None
     if usable and state.book.power_is_used_at_once():
         yield from use(state, Choice(you, "uses", card))
+
+
+def surprise_unasked(state: State, choice: Choice) -> Steps[None]:
+    """A Surprise that answers nothing, in somebody else's turn; others may answer it."""
+    card = choice.items[0]
+    assert isinstance(card, Card)
+    happening = Happening("surprise", choice.player, card)
+    state.happenings.append(happening)
+    state.table.move(card, zones.BEING_PLAYED)
+    answer = yield from state.parts.window(state, happening)
+    if answer is not None:
+        yield from cancel(state, happening, answer)
+    elif (effect := surprises.ANY_TIME.get(card.id)) is not None:
+        yield from effect(state, choice.player)
+        state.discard(card)
+    yield from state.parts.checkpoint(state)
 
 
 def end_turn(state: State) -> None:

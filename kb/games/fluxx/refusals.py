@@ -19,6 +19,7 @@ SWITCHED_OFF = "switched off"
 NOTHING_TO_DISCARD = "nothing to discard"
 TURN_OVER = "turn over"
 GAME_OVER = "game over"
+TEXT_UNKNOWN = "text unknown"
 
 REASONS: dict[str, str] = {
     NOT_YOUR_TURN: "it is somebody else's turn",
@@ -38,4 +39,5 @@ REASONS: dict[str, str] = {
     NOTHING_TO_DISCARD: "there is no card in hand to discard",
     TURN_OVER: "a card has ended the turn",
     GAME_OVER: "somebody has won",
+    TEXT_UNKNOWN: "nobody has found what the card does there",
 }

@@ -75,6 +75,8 @@ class State:
         self.plays_made = setup.position.plays_made
         self.drawn = self.drawn_by_effects = 0
         self.keepers_at_start: dict[str, int] = {}
+        self.play_number_at_start = 0
+        self.reshuffles = 0
         self.turn_over = False
         self.ended_at_once = False
         self.exempt: str | None = None
@@ -84,7 +86,9 @@ class State:
         self.laid: set[Card] = set()
         self.limit_discards: list[tuple[Zone, Card]] = []
         self.missing: dict[str, bool] = {}
-        self.extra_turn = self.in_extra_turn = False
+        self.extra_turns: list[str] = []
+        self.extra_by: set[str] = set()
+        self.place = self.active
         self.cause = self.active
         self.goes_next: str | None = None
         self.passed_on: dict[Card, set[str]] = {}
@@ -117,6 +121,10 @@ class State:
     def rules(self) -> list[Card]:
         """The New Rules in play."""
         return self.table.cards(zones.RULES)
+
+    def meta_rule(self, card_id: str) -> bool:
+        """Whether the match is played by a Meta Rule."""
+        return any(card.id == card_id for card in self.table.cards(zones.META_RULES))
 
     def rule_in_play(self, card_id: str) -> bool:
         """Whether a New Rule is in play."""

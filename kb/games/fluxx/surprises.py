@@ -16,6 +16,9 @@ IN_TURN = Registry()
 OUT_OF_TURN = Registry()
 """Out-of-turn functions that do more than cancel: ``(state, cancelled happening, answer)``, by card id."""
 
+ANY_TIME = Registry()
+"""What Surprises do in somebody else's turn without answering anything: ``(state, player)``, by card id."""
+
 
 def fits(state: State, player: str, card: Card, happening: Happening) -> bool:
     """Whether a Surprise names what happens: its own kind of card, or any other Surprise."""
@@ -88,8 +91,31 @@ def answers_in_hand(state: State, player: str, happening: Happening) -> list[Car
     """The Surprises with which a player could answer now."""
     if player == happening.player and not state.quiet.own_play_may_be_answered():
         return []
+    if kept_quiet(state, player):
+        return []
     held = [card for zone in hands_of(state, player) for card in zone if card.kind == "surprise"]
     return [card for card in held if target_of(state, player, card, happening) is not None]
+
+
+def at_any_time(state: State, player: str) -> list[Card]:
+    """The Surprises a player holds that need nothing to answer."""
+    return [card for card in state.hand(player) if card.id in ANY_TIME]
+
+
+def kept_quiet(state: State, player: str) -> bool:
+    """Whether Batcave keeps a player from using Surprises: its owner's turn is the owner's alone."""
+    lies = player != state.active and state.has(state.active, facts.BATCAVE)
+    return lies and state.quiet.batcave_keeps_the_others_quiet()
+
+
+def use_is_known(state: State, card: Card) -> bool:
+    """Whether a card can be played in turn: of some Surprises only the other use is known."""
+    return card.kind != "surprise" or card.id in IN_TURN or state.quiet.unknown_use_is_played()
+
+
+def playable(state: State, cards: list[Card]) -> list[Card]:
+    """The cards of a hand that can be played in turn."""
+    return [card for card in cards if use_is_known(state, card)]
 
 
 def hands_of(state: State, player: str) -> list[list[Card]]:

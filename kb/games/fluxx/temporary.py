@@ -8,6 +8,7 @@ from kb.games.fluxx.asks import random_card
 from kb.games.fluxx.drawing import draw_one
 from kb.games.fluxx.model import TemporaryHand
 from kb.games.fluxx.state import State
+from kb.games.fluxx.surprises import playable
 
 
 def play_from_temporary_hand(
@@ -46,7 +47,7 @@ def _fill(state: State, you: str, hand: TemporaryHand) -> Steps[None]:
 
 def _next(state: State, you: str, hand: TemporaryHand) -> Steps[Card]:
     if hand.blind:
-        card = yield from random_card(state, state.table.cards(hand.zone))
+        card = yield from random_card(state, playable(state, state.table.cards(hand.zone)))
     else:
         left = numbers.plays_left_in(state, hand)
         choice = yield Decision(

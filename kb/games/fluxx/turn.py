@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kb.engine import Card, Choice, Decision, GameOver, Outcome, Registry, Steps, TurnEnds
-from kb.games.fluxx import checkpoint, facts, legal, numbers, order, winning, zones
+from kb.games.fluxx import checkpoint, facts, legal, numbers, order, surprises, winning, zones
 from kb.games.fluxx.asks import random_card
 from kb.games.fluxx.drawing import DEALT, draw_one, top_card
 from kb.games.fluxx.model import Happening
-from kb.games.fluxx.play import cancel
+from kb.games.fluxx.play import cancel, surprise_unasked
 from kb.games.fluxx.state import State
 from kb.games.fluxx.using import use
 from kb.games.fluxx.window import put_away
@@ -80,7 +80,11 @@ def take_turn(state: State) -> Steps[None]:
     if state.ended_at_once and _over_limit(state) and not state.book.limits_bind_after_sudden_end():
         state.exempt = state.active
     yield from _end(state)
-    if state.extra_turn and _over_limit(state) and not state.book.limits_bind_between_own_turns():
+    if (
+        state.active in state.extra_turns[:1]
+        and _over_limit(state)
+        and not state.book.limits_bind_between_own_turns()
+    ):
         state.exempt = state.active
     yield from state.parts.checkpoint(state)
 
@@ -104,6 +108,7 @@ def hand_over(state: State) -> None:
     state.phase = "start"
     state.plays_made = state.drawn = state.drawn_by_effects = 0
     state.keepers_at_start = state.numbers_of_keepers()
+    state.play_number_at_start = numbers.play_number(state)
     state.turn_over = state.ended_at_once = False
     state.exempt = state.goes_next = None
     state.used.clear()
@@ -121,6 +126,7 @@ def _run(state: State, registry: Registry) -> Steps[None]:
         effect = registry.get(card.id)
         if effect is not None:
             yield from effect(state, state.active)
+            yield from state.parts.checkpoint(state)
 
 
 def _start(state: State) -> Steps[None]:
@@ -150,7 +156,10 @@ def _plays(state: State) -> Steps[None]:
             yield from use(state, choice)
             continue
         if choice.verb == "surprises with":
-            yield from answer_late(state, choice)
+            if choice.items[0] in surprises.at_any_time(state, choice.player):
+                yield from surprise_unasked(state, choice)
+            else:
+                yield from answer_late(state, choice)
             continue
         card = choice.items[0]
         assert isinstance(card, Card)
@@ -180,6 +189,10 @@ def answer_late(state: State, choice: Choice) -> Steps[None]:
 def _next_move(state: State) -> Steps[Choice | None]:
     you = state.active
     left = numbers.plays_left(state)
+    if state.reshuffles and state.meta_rule(facts.RULES_ESCALATION):
+        state.book.reshuffle_raises_the_basic_rules()
+    if numbers.play_rule_changed(state):
+        state.book.plays_still_owed(left, state.plays_made)
     if left and _first_play_is_random(state):
         return (yield from _random_play(state))
     if left:
@@ -211,5 +224,5 @@ def _random_play(state: State) -> Steps[Choice]:
         )
         if choice != goes_on:
             return choice
-    card = yield from random_card(state, state.hand(you))
+    card = yield from random_card(state, surprises.playable(state, state.hand(you)))
     return Choice(you, "plays", card)

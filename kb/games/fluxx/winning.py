@@ -21,17 +21,40 @@ def winner(state: State) -> tuple[str, Card] | None:
     views: tuple[Seen, ...] = (state, *projections(state))
     found = [_only_winner(seen) for seen in views]
     own = next((won for won in found if won is not None and won[0] == state.active), None)
-    return own or (None if None in found else found[0])
+    won = own or (None if None in found else found[0])
+    tied = won is not None and ungoal_met(state) is not None
+    return None if tied and state.book.goal_and_ungoal_leave_it_open() else won
+
+
+def ungoal_met(state: State) -> Card | None:
+    """An Ungoal in play whose condition is true, whoever makes it so; Creepers do not stop it."""
+    for card in state.goals():
+        if card.kind == "ungoal":
+            condition = facts.goal(card)
+            if any(holds(state, player, condition) for player in state.players):
+                return card
+    return None
+
+
+def _everybody_loses(state: State) -> Card | None:
+    """The Ungoal that ends the match now; a Goal met by anybody at the same moment keeps it open."""
+    ungoal = ungoal_met(state)
+    if ungoal is None or not state.book.ungoal_ends_the_game():
+        return None
+    met = any(meets(state, player, goal) for player in state.players for goal in state.goals())
+    return None if met and state.book.goal_and_ungoal_leave_it_open() else ungoal
 
 
 def declare_winner(state: State) -> None:
-    """End the match if exactly one player meets a Goal; not in the middle of a draw (fluxx-faq/03).
+    """End the match if exactly one player meets a Goal; not once a draw has begun (fluxx-faq/03).
 
     Raises:
-        GameOver: with that player as winner.
+        GameOver: with that player as winner; without one where an Ungoal is met.
     """
+    if (ungoal := _everybody_loses(state)) is not None and not numbers.between_draws(state):
+        raise GameOver(Outcome(None, f"everybody loses, for {ungoal} is met"))
     won = winner(state)
-    if won is None or (numbers.still_drawing(state) and state.book.draw_is_one_event()):
+    if won is None or (numbers.between_draws(state) and state.book.draw_is_one_event()):
         return
     if not state.turn_over and not state.book.winner_is_looked_for_at_once():
         return
@@ -39,6 +62,17 @@ def declare_winner(state: State) -> None:
     if player != state.active and not state.book.anybody_may_win_in_any_turn():
         return
     raise GameOver(_outcome(player, goal))
+
+
+def pass_over_in_the_draw(state: State) -> None:
+    """Go past a Creeper met while cards are drawn by the Draw rule (fluxx-faq/03).
+
+    Raises:
+        GameOver: where that ruling is switched off.
+    """
+    won = winner(state)
+    if won is not None and not state.book.draw_is_one_event():
+        raise GameOver(_outcome(*won))
 
 
 def pass_over(state: State) -> None:
@@ -70,6 +104,8 @@ def _only_winner(state: Seen) -> tuple[str, Card] | None:
 
 def meets(state: Seen, player: str, goal: Card) -> bool:
     """Whether a player wins with this Goal as things stand, with the Creepers that matter."""
+    if goal.kind == "ungoal":
+        return False
     condition = facts.goal(goal)
     return holds(state, player, condition) and not blocked(state, player, goal)
 
@@ -111,6 +147,10 @@ def _clause(state: Seen, player: str, key: str, parts: Mapping[str, object]) -> 
         case "of":
             have = sum(holds(state, player, part) for part in _list(parts["of"]))
             return have >= _least(state, parts)
+        case "only":
+            return _has_only(state, player, _list(parts["only"]))
+        case "anywhere":
+            return _in_play(state, player, set(map(str, _list(parts["anywhere"]))))
         case "without":
             unwanted = set(named_cards(_list(parts["without"])))
             return not any(card.id in unwanted for seat in state.players for card in state.front(seat))
@@ -118,6 +158,22 @@ def _clause(state: Seen, player: str, key: str, parts: Mapping[str, object]) -> 
             return _has_most(state, player, str(parts["count"]), _least(state, parts))
         case _:
             return True
+
+
+def _has_only(state: Seen, player: str, wanted: list[object]) -> bool:
+    """Whether these are all the Keepers a player has; Creepers are no Keepers."""
+    has = [card.id for card in state.keepers(player)]
+    if not set(map(str, wanted)) <= set(has):
+        return False
+    return len(has) == len(wanted) or not state.book.only_keeper_is_the_only_one()
+
+
+def _in_play(state: Seen, player: str, wanted: set[str]) -> bool:
+    """Whether cards are in play, in front of whomever."""
+    if wanted <= {card.id for card in state.front(player)}:
+        return True
+    there = {card.id for seat in state.players for card in state.front(seat)}
+    return wanted <= there and state.book.card_in_play_may_be_anybodys()
 
 
 def _has_most(state: Seen, player: str, what: str, least: int) -> bool:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from kb.engine import Zone
 
 RULES = Zone("New Rules")
+META_RULES = Zone("Meta Rules")
+"""What lies on the table from the start to the end."""
+
 GOALS = Zone("Goals")
 DRAW_PILE = Zone("draw pile")
 DISCARD_PILE = Zone("discard pile")

@@ -26,6 +26,7 @@ def observe(match: Match[State], subject: str, key: str) -> Found:
 
 _FACTS: dict[str, Callable[[Match[State]], Found]] = {
     "winner": lambda match: (match.outcome.winner if match.outcome else None) or "nobody",
+    "match": lambda match: "over" if match.outcome is not None else "on",
     "turn of": lambda match: match.state.active,
     "turn": lambda match: "over" if match.state.turn_over or match.outcome is not None else "on",
     "next": lambda match: next_up(match.state),
@@ -83,6 +84,8 @@ def _cards(state: State, key: str) -> Sequence[Card]:
     match key:
         case "rules":
             return state.rules()
+        case "meta rules":
+            return state.table.cards(zones.META_RULES)
         case "goals":
             return state.goals()
         case "discard pile":

@@ -22,7 +22,8 @@ POSITION: dict[str, str] = {
     "turn of": "whose turn it is",
     "phase": "deal, start, draw or play (the draw is done, nothing played): the default is play",
     "rules": "the New Rules in play",
-    "goals": "the Goals in play",
+    "goals": "the Goals in play, Ungoals among them",
+    "meta rules": "the Meta Rules the match is played by",
     "plays made": "how many plays were made this turn",
     "drawn": "how many cards were drawn for the turn",
     "draw pile": "top first",
@@ -35,6 +36,7 @@ PLAYER: dict[str, str] = {
 }
 DERIVED: dict[str, str] = {
     "winner": "who has won; nobody",
+    "match": "over, or on",
     "turn": "over, or on",
     "next": "whose turn comes next",
     "plays left": "how many plays are still owed",
@@ -47,6 +49,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "creepers stop": ("own", "anybody", "villains"),
     "first of limits and win": ("limits", "win"),
     "most with a creeper": ("nobody wins", "passed over"),
+    "after an extra turn": ("where it was", "from there"),
     "deal begins": ("active player", "left neighbour", "active player chooses"),
 }
 WORDS = frozenset({AT_RANDOM, FREE_SLOT, LEFT, RIGHT, *BEATS, *DAYS})
@@ -72,7 +75,8 @@ def read_setup(reader: Reader, given: Mapping[str, Node], options: Mapping[str, 
         turn_of=_turn_of(reader, given),
         phase=_word(reader, given, "phase", PHASES, "play"),
         rules=_zone(reader, given, "rules", "new rule") or (),
-        goals=_zone(reader, given, "goals", "goal") or (),
+        goals=_zone(reader, given, "goals", "goal", "ungoal") or (),
+        meta_rules=_zone(reader, given, "meta rules", "meta rule") or (),
         plays_made=_number(reader, given, "plays made") or 0,
         drawn=_number(reader, given, "drawn"),
         draw_pile=_zone(reader, given, "draw pile"),
@@ -120,7 +124,7 @@ def begin(
 def read_expected(reader: Reader, subject: str, key: str, node: Node, line: int) -> object:
     """Read one value of ``then`` in the form :func:`kb.scenario.fluxx.observing.observe` returns."""
     match key:
-        case "hand" | "rules" | "goals" | "discard pile" | "being played" | "temporary hand":
+        case "hand" | "rules" | "goals" | "meta rules" | "discard pile" | "being played" | "temporary hand":
             return tuple(sorted(reader.card_ids(node, line)))
         case "draw pile":
             return tuple(reader.card_ids(node, line))
@@ -132,8 +136,8 @@ def read_expected(reader: Reader, subject: str, key: str, node: Node, line: int)
             return NOBODY if node == NOBODY else reader.player(node, line)
         case "turn of" | "next":
             return reader.player(node, line)
-        case "turn":
-            return reader.word(node, line, "state of a turn", ("over", "on"))
+        case "turn" | "match":
+            return reader.word(node, line, f"state of a {key}", ("over", "on"))
         case "phase":
             return reader.word(node, line, "phase", PHASES)
         case _:
@@ -199,13 +203,13 @@ def _pin(reader: Reader, creeper: str, on: Node, line: int) -> Pinned | None:
     return None if card_id is None or keeper is None else (card_id, keeper)
 
 
-def _zone(reader: Reader, given: YamlMap, key: str, kind: str | None = None) -> tuple[Card, ...] | None:
+def _zone(reader: Reader, given: YamlMap, key: str, *kinds: str) -> tuple[Card, ...] | None:
     if key not in given:
         return None
     line = line_of(given, key)
     cards = reader.deal(reader.card_ids(given[key], line), line)
-    if kind is not None:
-        _only(reader, cards, (kind,), line)
+    if kinds:
+        _only(reader, cards, kinds, line)
     return cards
 
 

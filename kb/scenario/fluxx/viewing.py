@@ -32,7 +32,7 @@ def card_view(state: State, card: Card) -> CardView:
 def _zones(state: State) -> Iterator[ZoneView]:
     for zone in (zones.RULES, zones.GOALS, zones.BEING_PLAYED):
         yield _zone(state, zone)
-    for zone in (zones.KEPT, zones.GIVEN_OUT, *map(zones.waiting, state.players)):
+    for zone in (zones.META_RULES, zones.KEPT, zones.GIVEN_OUT, *map(zones.waiting, state.players)):
         if state.table.cards(zone):
             yield _zone(state, zone, zone.owner or None)
     for temporary in state.temporary:

@@ -16,7 +16,9 @@ from kb.scenario.writing import Written
 
 def whole_match(players: Sequence[str], cards: Sequence[Card], options: Mapping[str, str]) -> Setup:
     """The set-up of a match from its deal on, with the deck in this order as the draw pile."""
-    position = Position(players[0], "deal", draw_pile=tuple(cards), discard_pile=())
+    meta_rules = tuple(card for card in cards if card.kind == "meta rule")
+    pile = tuple(card for card in cards if card.kind != "meta rule")
+    position = Position(players[0], "deal", meta_rules=meta_rules, draw_pile=pile, discard_pile=())
     return Setup(tuple(players), tuple(cards), position, FluxxRulebook(options), PARTS)
 
 
@@ -36,6 +38,7 @@ def write_given(setup: Setup) -> dict[str, Written]:
     if position.drawn is not None:
         given["drawn"] = str(position.drawn)
     given["rules"], given["goals"] = position.rules, position.goals
+    given["meta rules"] = position.meta_rules
     for player in setup.players:
         held, front = position.hands.get(player, ()), position.fronts.get(player, ())
         pinned = tuple(
@@ -65,6 +68,7 @@ def snapshot(match: Match[State]) -> Setup:
         phase=state.phase,
         rules=tuple(state.rules()),
         goals=tuple(state.goals()),
+        meta_rules=tuple(cards(zones.META_RULES)),
         plays_made=state.plays_made,
         drawn=state.drawn if state.phase == "play" else None,
         draw_pile=tuple(cards(zones.DRAW_PILE)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from kb.engine import Card
@@ -13,10 +15,33 @@ BASIC_RULES = 1
 """Never shuffled in: the Basic Rules card lies on the table from the start."""
 
 SIZES = {
+    "fluxx-3.1": 83 - BASIC_RULES,
     "star-fluxx": 100 - BASIC_RULES,
     "fluxx-5.0": 100 - BASIC_RULES,
     "fluxx-5.0+creeper-pack": 100 - BASIC_RULES + 16,
 }
+
+
+KINDS = {
+    "fluxx-3.1": {"new rule": 21, "keeper": 18, "goal": 23, "action": 20},
+    "fluxx-5.0": {"new rule": 27, "keeper": 19, "goal": 30, "action": 23},
+    "creeper-pack": {"creeper": 4, "new rule": 2, "goal": 6, "action": 4},
+    "star-fluxx": {"new rule": 17, "keeper": 25, "creeper": 3, "goal": 33, "action": 16, "surprise": 5},
+}
+"""How many cards of each kind a deck has besides the Basic Rules.
+
+Fluxx 3.1 had 84 cards and 83 are known: two independent lists hold the same 83. Fluxx 3.0 reached 84 with
+Go Fish and I Need a Goal, which 3.1 dropped when it added Jackpot!; what else it added, nobody wrote down.
+"""
+
+
+@pytest.mark.parametrize(("edition", "kinds"), KINDS.items())
+def test_every_deck_has_its_cards_of_each_kind(edition: str, kinds: dict[str, int]) -> None:
+    entries = [card for card in real_base().cards.values() if card.type != "basic rules"]
+    found: Counter[str] = Counter()
+    for entry in entries:
+        found[entry.type] += entry.editions.get(edition, 0)
+    assert {kind: number for kind, number in found.items() if number} == kinds
 
 
 @pytest.mark.parametrize(("deck", "size"), SIZES.items())
@@ -30,8 +55,14 @@ def test_all_cards_of_a_deck_are_played(deck: str, size: int) -> None:
     assert len(cards) == size
 
 
-KNOWN_GAPS = {"fluxx/cards/my-turn-next"}
-"""Cards whose text is known and which the engine does not play."""
+KNOWN_GAPS = {
+    "fluxx/cards/cult-clash",
+    "fluxx/cards/fluxx-dice",
+    "fluxx/cards/plan-b",
+    "fluxx/cards/plan-c",
+    "fluxx/cards/time-limit",
+}
+"""Meta Rules about a clock, a score or cards nobody has told us: their entries say that the table judges."""
 
 
 def test_every_card_of_known_text_is_played_but_for_those_named_here() -> None:
@@ -45,9 +76,9 @@ def test_every_card_of_known_text_is_played_but_for_those_named_here() -> None:
     assert missing == KNOWN_GAPS
 
 
-@pytest.mark.parametrize("card_id", KNOWN_GAPS)
+@pytest.mark.parametrize("card_id", sorted(KNOWN_GAPS))
 def test_adding_a_card_that_is_not_played_is_told(card_id: str) -> None:
-    with pytest.raises(UnknownDeck, match="the engine does not play My Turn Next yet"):
+    with pytest.raises(UnknownDeck, match="the engine does not play"):
         decks()("fluxx", "star-fluxx", (card_id,))
 
 

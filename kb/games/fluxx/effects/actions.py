@@ -61,6 +61,10 @@ def rules_reset(state: State, you: str) -> Steps[None]:
     """Back to the Basic Rules."""
     for rule in list(state.rules()):
         state.discard(rule)
+    lasting = list(state.table.cards(zones.META_RULES))
+    if lasting and not state.book.meta_rules_stay():
+        for rule in lasting:
+            state.discard(rule)
     yield from ()
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kb.engine import Steps
+from kb.engine import Card, Steps
 from kb.games.fluxx import winning, zones
-from kb.games.fluxx.asks import pick_card, pick_one, pick_player, random_card
-from kb.games.fluxx.drawing import draw_cards
+from kb.games.fluxx.asks import pick, pick_card, pick_one, pick_player, random_card
+from kb.games.fluxx.drawing import draw_cards, next_card
 from kb.games.fluxx.effects.shared import with_hands
 from kb.games.fluxx.numbers import numeral
 from kb.games.fluxx.play import ACTIONS
@@ -57,6 +57,35 @@ def taxation(state: State, you: str) -> Steps[None]:
         card = yield from pick_card(state, player, list(state.hand(player)), f"which card does {you} get?")
         if card is not None:
             state.table.move(card, zones.hand(you), top=False)
+
+
+@ACTIONS.card("fluxx/cards/go-fish")
+def go_fish(state: State, you: str) -> Steps[None]:
+    """Name a card; a player who holds it gives it to you, or else you draw, and may play it if that is it."""
+    named = yield from pick_card(state, you, every_card_once(state), "which card is named?")
+    if named is None:
+        return
+    for player in state.seats_from(you)[1:]:
+        for card in state.hand(player):
+            if card.id == named.id:
+                state.table.move(card, zones.hand(you), top=False)
+                return
+    drawn = yield from next_card(state, you)
+    if drawn is not None:
+        state.table.move(drawn, zones.hand(you), top=False)
+    if drawn is not None and drawn.id == named.id:
+        yield from play_if_liked(state, you, drawn)
+
+
+def every_card_once(state: State) -> list[Card]:
+    """One card of every name in the match that can be held."""
+    return list({card.id: card for card in reversed(state.setup.deck) if card.kind != "creeper"}.values())
+
+
+def play_if_liked(state: State, you: str, card: Card) -> Steps[None]:
+    """Play a card in hand on the spot, as part of what brought it, or keep it."""
+    if (yield from pick(state, you, (card,), 0, 1, f"is {card} played at once?")):
+        yield from state.parts.play(state, card, zones.GIVEN_OUT)
 
 
 @ACTIONS.card("fluxx/cards/use-what-you-take")

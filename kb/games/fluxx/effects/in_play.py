@@ -24,6 +24,17 @@ def trash_a_keeper(state: State, you: str) -> Steps[None]:
     yield from discard_one_of(state, you, [card for card in cards if card.kind == "keeper"])
 
 
+@ACTIONS.card("fluxx/cards/extinction")
+def extinction(state: State, you: str) -> Steps[None]:
+    """A living thing in play leaves the game, and this card with it; without one it is only discarded."""
+    cards = in_front_of(state, state.seats_from(you))
+    alive = [card for card in cards if card.kind == "keeper" and "living being" in facts.kinds(card)]
+    gone = yield from pick_card(state, you, alive, "which living thing leaves the game?")
+    if gone is not None:
+        state.send(state.goes_instead(gone, you), zones.BOX)
+        state.table.move(being_played(state), zones.BOX)
+
+
 @ACTIONS.card("fluxx/cards/trash-something")
 def trash_something(state: State, you: str) -> Steps[None]:
     """Discard any Keeper or Creeper."""

@@ -6,12 +6,23 @@ from kb.engine import Steps
 from kb.games.fluxx import order
 from kb.games.fluxx.play import ACTIONS, end_turn
 from kb.games.fluxx.state import State
+from kb.games.fluxx.surprises import ANY_TIME, IN_TURN
+
+MY_TURN_NEXT = "fluxx/cards/my-turn-next"
 
 
 @ACTIONS.card("fluxx/cards/take-another-turn")
 def take_another_turn(state: State, you: str) -> Steps[None]:
     """One more turn after this one, never a third in a row."""
-    state.extra_turn = state.book.extra_turn_may_follow(state.in_extra_turn)
+    order.give_extra_turn(state, you, "fluxx/cards/take-another-turn")
+    yield from ()
+
+
+@IN_TURN.card(MY_TURN_NEXT)
+@ANY_TIME.card(MY_TURN_NEXT)
+def my_turn_next(state: State, you: str) -> Steps[None]:
+    """The turn after this one is yours, whoever would have had it; in your turn it is one more for you."""
+    order.give_extra_turn(state, you, MY_TURN_NEXT)
     yield from ()
 
 

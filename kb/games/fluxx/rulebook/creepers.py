@@ -61,6 +61,22 @@ class CreeperPages(Rulebook):
         return True
 
     @page(
+        "fluxx/creepers/marceline-and-creepers",
+        Wrong("Creepers stopped the owner of Marceline like anybody else", False),
+    )
+    def keeper_may_lift_creepers(self) -> bool:
+        """Whether a Keeper such as Marceline frees its owner from Creepers (card-list/other-editions)."""
+        return True
+
+    @page(
+        "fluxx/creepers/no-creepers",
+        Wrong("the Meta Rule No Creepers left the Creepers in the deck", False),
+    )
+    def creepers_are_left_out(self) -> bool:
+        """Whether the Meta Rule No Creepers takes them out of the deck (looney-faq/question-1083)."""
+        return True
+
+    @page(
         "fluxx/creepers/moved-creepers-bring-no-card",
         Wrong("a Creeper that was moved brought its new owner a card", True),
     )

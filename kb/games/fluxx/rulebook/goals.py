@@ -27,6 +27,22 @@ class GoalPages(Rulebook):
         return False
 
     @page(
+        "fluxx/goals/the-only-keeper",
+        Wrong("the Keeper named was enough, whatever lay beside it", False),
+    )
+    def only_keeper_is_the_only_one(self) -> bool:
+        """Whether a Goal for an only Keeper is spoilt by any other Keeper (card-list/fluxx-3.1)."""
+        return True
+
+    @page(
+        "fluxx/goals/eater-and-eaten",
+        Wrong("what is eaten had to be in front of the same player", False),
+    )
+    def card_in_play_may_be_anybodys(self) -> bool:
+        """Whether a Goal can be met with a card in front of somebody else (card-list/other-editions)."""
+        return True
+
+    @page(
         "fluxx/goals/third-goal-under-double-agenda",
         Wrong("the oldest Goal had to make room for a third", lambda _book, older, _new: older[:1]),
     )

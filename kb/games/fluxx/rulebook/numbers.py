@@ -95,6 +95,22 @@ class NumberPages(Rulebook):
         return False
 
     @page(
+        "fluxx/new-rules/rules-escalation",
+        Wrong("a reshuffle left the Basic Rules as they were", False),
+    )
+    def reshuffle_raises_the_basic_rules(self) -> bool:
+        """Whether each reshuffle raises draws and plays under Rules Escalation (looney-faq/question-1083)."""
+        return True
+
+    @page(
+        "fluxx/new-rules/meta-rules-stay",
+        Wrong("Rules Reset swept Meta Rules away with the New Rules", False),
+    )
+    def meta_rules_stay(self) -> bool:
+        """Whether a Meta Rule stays in force whatever is played (solo-fluxx/11, card-list/fluxx-5.0)."""
+        return True
+
+    @page(
         "fluxx/inflation/inflation-in-mid-action",
         Wrong("Inflation did not reach a temporary hand under way", False),
     )

@@ -246,6 +246,22 @@ class SurprisePages(Rulebook):
         return False
 
     @page(
+        "fluxx/card-texts/surprises-with-half-a-text",
+        Wrong("a Surprise could be played in turn though nobody knows what it does then", True),
+    )
+    def unknown_use_is_played(self) -> bool:
+        """Whether a Surprise is played in turn where its text there is unknown (tableside/unknown-use)."""
+        return False
+
+    @page(
+        "fluxx/surprises/batcave-keeps-the-others-quiet",
+        Wrong("Batcave did not keep the others from answering", False),
+    )
+    def batcave_keeps_the_others_quiet(self) -> bool:
+        """Whether nobody else uses Surprises in the turn of Batcave's owner (card-list/other-editions)."""
+        return True
+
+    @page(
         "fluxx/surprises/what-springs-the-trap",
         Wrong("It's a Trap! answered Actions alone", False),
     )

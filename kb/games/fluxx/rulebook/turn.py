@@ -97,6 +97,22 @@ class TurnPages(Rulebook):
         return min(owed, held)
 
     @page(
+        "fluxx/turn/play-rule-changed-in-the-turn",
+        Wrong(
+            "the plays made before a Play rule changed did not count",
+            lambda _book, number, _made: number,
+        ),
+    )
+    def plays_still_owed(self, number: int, made: int) -> int:
+        """How many plays a Play number changed in the turn still asks for (looney-faq/question-334).
+
+        Args:
+            number: how many the rule says now.
+            made: how many were made in this turn already.
+        """
+        return number - made
+
+    @page(
         "fluxx/turn/swapped-cards-stay-in-hand",
         Wrong("Play All made you play the cards you swapped for", True),
     )
@@ -124,13 +140,26 @@ class TurnPages(Rulebook):
         "fluxx/turn/take-another-turn",
         Wrong("Take Another Turn could be used again and again", True),
     )
-    def extra_turn_may_follow(self, in_extra_turn: bool) -> bool:
+    def extra_turn_may_follow(self, gave_one: bool) -> bool:
         """Whether Take Another Turn gives a further turn (looney-faq/tag-takeanotherturn).
 
         Args:
-            in_extra_turn: whether the turn it is played in is an extra one already.
+            gave_one: whether the same card has given one in this string of turns already.
         """
-        return not in_extra_turn
+        return not gave_one
+
+    @page(
+        "fluxx/turn/extra-turn-out-of-order",
+        Wrong("turns went on from whoever had the extra one", lambda _book, _place, taker: taker),
+    )
+    def turns_go_on_from(self, place: str, taker: str) -> str:
+        """After whom turns go on after an extra one (tableside/extra-turn-out-of-order).
+
+        Args:
+            place: who had the last ordinary turn.
+            taker: who had the extra turn.
+        """
+        return taker if self.options.get("after an extra turn", "") == "from there" else place
 
     @page(
         "fluxx/turn/limits-between-two-turns",

@@ -51,6 +51,22 @@ class WinningPages(Rulebook):
         return None
 
     @page(
+        "fluxx/winning/ungoals",
+        Wrong("an Ungoal that was met ended nothing", False),
+    )
+    def ungoal_ends_the_game(self) -> bool:
+        """Whether everybody loses as soon as an Ungoal is met (card-list/other-editions)."""
+        return True
+
+    @page(
+        "fluxx/winning/goal-and-ungoal-together",
+        Wrong("an Ungoal met together with a Goal settled the game", False),
+    )
+    def goal_and_ungoal_leave_it_open(self) -> bool:
+        """Whether a Goal and an Ungoal met at once leave the game open (looney-faq/question-971)."""
+        return True
+
+    @page(
         "fluxx/winning/two-goals-one-winner",
         Wrong("a player who met both Goals counted as a tie", False),
     )

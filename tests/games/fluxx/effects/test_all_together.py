@@ -18,6 +18,8 @@ STEPS = 400
 
 
 def playable(card_id: str) -> bool:
+    if real_base().cards[card_id].type == "meta rule":
+        return False  # on the table from the start, never in a deck
     try:
         decks()("fluxx", "star-fluxx", (card_id,))
     except UnknownDeck:

@@ -11,7 +11,7 @@ from kb.games.fluxx.checkpoint import AT_ONCE
 from kb.games.fluxx.game import Fluxx
 from kb.games.fluxx.laying import ON_LAYING
 from kb.games.fluxx.play import ACTIONS
-from kb.games.fluxx.surprises import IN_TURN, OUT_OF_TURN
+from kb.games.fluxx.surprises import ANY_TIME, IN_TURN, OUT_OF_TURN
 from kb.games.fluxx.turn import AFTER_PLAYS, AT_END, AT_START, CREEPERS_AT_START
 from kb.games.fluxx.using import POWERS
 from tests.scenario.playing import decks, real_base
@@ -19,6 +19,7 @@ from tests.scenario.playing import decks, real_base
 REGISTRIES = {
     "actions": ACTIONS,
     "in turn": IN_TURN,
+    "at any time": ANY_TIME,
     "out of turn": OUT_OF_TURN,
     "at the start": AT_START,
     "at the end": AT_END,
