@@ -98,8 +98,8 @@ def _play(state: State, decision: Decision | None, player: str, card: Card) -> R
     if _plays_left_here(state) == 0:
         return Refusal(NO_PLAY_LEFT, f"{player} has no play left", _spent(state))
     if decision is None or decision.kind != "play":
-        ruling = (decision.ruling if decision is not None else None) or TURN
-        return Refusal(NOT_NOW, f"no card can be played while this is open: {_asks(decision)}", ruling)
+        limit = decision.ruling if decision is not None and decision.verb == "discards" else None
+        return Refusal(NOT_NOW, f"no card can be played while this is open: {_asks(decision)}", limit or TURN)
     return None
 
 
@@ -205,6 +205,8 @@ def _why_wrong_kind(state: State, card: Card, happening: Happening) -> str:
         return ruling_of("redirecting_takes_moved_keepers")
     if happening.what == surprises.FREE_ACTION:
         return ruling_of("surprise_for_cards_stops_free_actions")
+    if "steal" in facts.cancels(card):
+        return ruling_of("trap_answers_every_theft")
     return ruling_of("surprise_needs_a_target")
 
 
@@ -256,7 +258,9 @@ def _pick(state: State, decision: Decision | None, choice: Choice) -> Refusal | 
     fits = decision is not None and decision.kind in ("pick", "chance") and decision.verb == choice.verb
     if decision is None or not fits or choice.player not in (decision.who or ("",)):
         return _slot_to_fill(state, choice) or Refusal(
-            NOT_NOW, f"nobody asks for that: {_asks(decision)}", state.quiet.ruling_of("pick_follows_the_card")
+            NOT_NOW,
+            f"nobody asks for that: {_asks(decision)}",
+            state.quiet.ruling_of("pick_follows_the_card"),
         )
     if not state.quiet.pick_follows_the_card():
         return None
