@@ -41,8 +41,7 @@ def test_axe_finds_nothing(browser: Browser, site: str, scheme: str, size: str) 
     for name, address in PAGES.items():
         page.goto(site + address)
         report = Axe().run(page, options={"runOnly": RULES}).response
-        found += [
-            (name, each["id"], [node["html"][:150] for node in each["nodes"]]) for each in report["violations"]
-        ]
+        for each in report["violations"]:
+            found.append((name, each["id"], [node["html"][:150] for node in each["nodes"]]))
     context.close()
     assert not found

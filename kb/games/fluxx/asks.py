@@ -47,15 +47,19 @@ def pick_player(state: State, player: str, asks: str, among: Sequence[str] | Non
     return str(picked)
 
 
-def pick_card(state: State, player: str, cards: Sequence[Card], asks: str) -> Steps[Card | None]:
-    """A player picks one of several cards."""
-    picked = yield from pick_one(state, player, tuple(cards), asks)
+def pick_card(
+    state: State, player: str, cards: Sequence[Card], asks: str, ruling: str | None = None
+) -> Steps[Card | None]:
+    """A player picks one of several cards; ``ruling`` says which, where one does."""
+    picked = yield from pick_one(state, player, tuple(cards), asks, ruling)
     return picked if isinstance(picked, Card) else None
 
 
-def discard_from(state: State, player: str, cards: Sequence[Card], number: int, asks: str) -> Steps[None]:
+def discard_from(
+    state: State, player: str, cards: Sequence[Card], number: int, asks: str, ruling: str | None = None
+) -> Steps[None]:
     """A player discards so many of these cards."""
-    picked = yield from pick(state, player, tuple(cards), number, number, asks, "discards")
+    picked = yield from pick(state, player, tuple(cards), number, number, asks, "discards", ruling)
     for card in picked:
         if isinstance(card, Card):
             state.discard(card)

@@ -52,10 +52,16 @@ def observe_limits(state: State, players: Iterable[str]) -> Steps[None]:
             what, limit, cards = exceeded[0]
             asks = f"discard down to the {what.title()} of {limit}"
             before = set(cards)
-            yield from discard_from(state, player, cards, len(cards) - limit, asks)
+            ruling = state.quiet.ruling_of(_page_on_limits(state, player))
+            yield from discard_from(state, player, cards, len(cards) - limit, asks, ruling)
             gone = before - set(state.hand(player)) - set(state.front(player))
             zone = zones.hand(player) if what == "hand limit" else zones.front(player)
             state.limit_discards += [(zone, card) for card in gone]
+
+
+def _page_on_limits(state: State, player: str) -> str:
+    """The page that says why a player discards now: as the turn ends, or out of it."""
+    return "limits_bind_after_sudden_end" if player == state.active else "limits_bind_the_others"
 
 
 def _binds(state: State, player: str) -> bool:
@@ -114,7 +120,8 @@ def _limits_come_first(state: State, player: str, creeper: Card) -> Steps[None]:
 def attach(state: State, chooser: str, player: str, creeper: Card) -> Steps[None]:
     """Let a Creeper in front of a player sit on a Keeper there that it fits, if there is one."""
     seats = _keepers_for(state, player, creeper)
-    keeper = yield from pick_card(state, chooser, seats, f"which Keeper does {creeper} sit on?")
+    ruling = state.quiet.ruling_of("creeper_sits_down_before_limits")
+    keeper = yield from pick_card(state, chooser, seats, f"which Keeper does {creeper} sit on?", ruling)
     if keeper is not None:
         state.attached[creeper] = keeper
 

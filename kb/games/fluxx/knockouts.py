@@ -42,6 +42,13 @@ def ends_whatever_is_taken(state: State, card: Card, origin: Zone) -> Steps[None
         raise TurnEnds
 
 
+def kept_when_useless(state: State, card: Card, origin: Zone) -> Steps[None]:
+    """A play that leaves an Action in the hand where nothing lies on the table for it."""
+    if card.id == "fluxx/cards/steal-a-keeper" and not any(map(state.keepers, state.players)):
+        return
+    yield from play_card(state, card, origin)
+
+
 def no_pause(state: State, happening: Happening) -> Steps[Happening | None]:
     """A window that has closed before anybody can speak."""
     yield from ()
@@ -156,6 +163,12 @@ KNOCKOUTS: tuple[KnockOut, ...] = (
         "ends_whatever_is_taken",
         "What Do You Want? ended the turn whatever it fetched",
         part=("play", ends_whatever_is_taken),
+    ),
+    KnockOut(
+        "fluxx/card-texts/a-play-without-effect",
+        "kept_when_useless",
+        "an Action with nothing to work on could not be played",
+        part=("play", kept_when_useless),
     ),
     KnockOut(
         "fluxx/turn/turned-up-card-ends-the-turn",

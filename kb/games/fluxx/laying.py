@@ -57,7 +57,8 @@ def lay_goal(state: State, you: str, card: Card) -> Steps[None]:
     if len(there) > 1:
         there = list(state.book.goals_that_may_go(there, card))
     if there:
-        gone = yield from pick_card(state, you, there, "which Goal does the new one replace?")
+        ruling = state.quiet.ruling_of("goals_that_may_go")
+        gone = yield from pick_card(state, you, there, "which Goal does the new one replace?", ruling)
         if gone is not None:
             state.discard(gone)
 
@@ -66,6 +67,7 @@ def settle_goals(state: State) -> Steps[None]:
     """Discard Goals that have no room any more, as when Double Agenda leaves play (fluxx-faq/27)."""
     while len(state.goals()) > numbers.goal_slots(state):
         chooser = state.book.who_keeps_a_goal(state.cause, state.seats_from(state.cause)[1:])
-        kept = yield from pick_card(state, chooser, state.goals(), "which Goal stays in play?")
+        ruling = state.quiet.ruling_of("who_keeps_a_goal")
+        kept = yield from pick_card(state, chooser, state.goals(), "which Goal stays in play?", ruling)
         for goal in [goal for goal in state.goals() if goal != kept]:
             state.discard(goal)

@@ -32,7 +32,8 @@ TURN = "fluxx/turn/order-of-a-turn"
 def why_not(state: State, decision: Decision | None, choice: Choice) -> Refusal | None:
     """Why a choice may not be made now; None where it may."""
     if decision is None and choice.verb != "surprises with":
-        return Refusal(GAME_OVER, "the match is over", TURN)
+        ruling = state.quiet.ruling_of("winner_is_looked_for_at_once")
+        return Refusal(GAME_OVER, "the match is over", ruling)
     if decision is not None and choice == decision.silence:
         return None
     match choice.verb:
@@ -90,17 +91,19 @@ def _play(state: State, decision: Decision | None, player: str, card: Card) -> R
     if over is not None:
         return over
     origin = state.playing_from()
-    if card not in state.table.cards(origin):
+    if card not in state.table.cards(origin) and not state.quiet.any_card_may_be_played():
+        ruling = state.quiet.ruling_of("any_card_may_be_played")
         if card in state.hand(player):
-            return Refusal(NOT_NOW, f"{player}'s hand is set aside: {card} cannot be played from it", TURN)
-        return Refusal(NOT_IN_HAND, f"{player} does not hold {card}", TURN)
+            return Refusal(NOT_NOW, f"{player}'s hand is set aside: {card} cannot be played from it", ruling)
+        return Refusal(NOT_IN_HAND, f"{player} does not hold {card}", ruling)
     if not surprises.use_is_known(state, card):
         ruling = state.quiet.ruling_of("unknown_use_is_played")
         return Refusal(TEXT_UNKNOWN, f"nobody has found what {card} does as a play", ruling)
     if _plays_left_here(state) == 0:
         return Refusal(NO_PLAY_LEFT, f"{player} has no play left", _spent(state))
     if decision is None or decision.kind != "play":
-        return Refusal(NOT_NOW, f"no card can be played while this is open: {_asks(decision)}", TURN)
+        limit = decision.ruling if decision is not None and decision.verb == "discards" else None
+        return Refusal(NOT_NOW, f"no card can be played while this is open: {_asks(decision)}", limit or TURN)
     return None
 
 
@@ -121,7 +124,7 @@ def _spent(state: State) -> str:
             return ruling_of("goal_beside_double_agenda_costs_a_play")
         if happening.what == "surprise":
             return ruling_of("in_turn_surprise_costs_a_play")
-    return TURN
+    return ruling_of("plays_may_be_left_out")
 
 
 def _over(state: State, player: str) -> Refusal | None:
@@ -150,13 +153,14 @@ def _serves_any_turn(state: State, player: str, card: Card) -> bool:
 def _power(state: State, kind: str | None, player: str, card: Card) -> Refusal | None:
     power = POWERS.get(card.id)
     zone = state.table.where(card)
-    if zone.name not in ("Keepers", zones.RULES.name):
-        return Refusal(NOT_IN_PLAY, f"{card} is not in play", TURN)
+    need = state.quiet.ruling_of("power_works_from_the_hand")
+    if zone.name not in ("Keepers", zones.RULES.name) and not state.quiet.power_works_from_the_hand():
+        return Refusal(NOT_IN_PLAY, f"{card} is not in play", need)
     if zone.name == "Keepers" and zone.owner != player and not state.quiet.may_use_power_of_others():
         page = state.quiet.ruling_of("may_use_power_of_others")
         return Refusal(NOT_YOURS, f"{card} is in front of {zone.owner}", page)
     if power is None:
-        return Refusal(WRONG_KIND, f"{card} has no Free Action", TURN)
+        return Refusal(WRONG_KIND, f"{card} has no Free Action", need)
     if power.once and card in state.used and not state.quiet.free_action_works_again():
         ruling = state.quiet.ruling_of("free_action_works_again")
         return Refusal(ALREADY_USED, f"{card} was used this turn already", ruling)
@@ -208,6 +212,8 @@ def _why_wrong_kind(state: State, card: Card, happening: Happening) -> str:
         return ruling_of("redirecting_takes_moved_keepers")
     if happening.what == surprises.FREE_ACTION:
         return ruling_of("surprise_for_cards_stops_free_actions")
+    if "steal" in facts.cancels(card):
+        return ruling_of("trap_answers_every_theft")
     return ruling_of("surprise_needs_a_target")
 
 
@@ -217,7 +223,8 @@ def _why_not_held(state: State, card: Card, happening: Happening | None) -> str:
         return state.quiet.ruling_of("temporary_hand_may_answer")
     if happening is not None and happening.turned_up and happening.card == card:
         return state.quiet.ruling_of("turned_up_surprise_acts_in_turn")
-    return state.quiet.ruling_of("incoming_hand_may_answer") if _trade(happening) else TURN
+    page = "incoming_hand_may_answer" if _trade(happening) else "any_card_may_be_played"
+    return state.quiet.ruling_of(page)
 
 
 def _surprise_outside(state: State, decision: Decision | None, player: str, card: Card) -> Refusal | None:
@@ -262,16 +269,21 @@ def _pick(state: State, decision: Decision | None, choice: Choice) -> Refusal | 
     fits = decision is not None and decision.kind in ("pick", "chance") and decision.verb == choice.verb
     if decision is None or not fits or choice.player not in (decision.who or ("",)):
         return _slot_to_fill(state, choice) or Refusal(
-            NOT_NOW, f"nobody asks for that: {_asks(decision)}", TURN
+            NOT_NOW,
+            f"nobody asks for that: {_asks(decision)}",
+            state.quiet.ruling_of("pick_follows_the_card"),
         )
+    if not state.quiet.pick_follows_the_card():
+        return None
+    ruling = decision.ruling or state.quiet.ruling_of("pick_follows_the_card")
     picked = choice.items
     if len(set(picked)) != len(picked) or any(item not in decision.pool for item in picked):
         offered = ", ".join(map(str, decision.pool))
-        return Refusal(NOT_OFFERED, f"on offer: {offered}", decision.ruling or TURN)
+        return Refusal(NOT_OFFERED, f"on offer: {offered}", ruling)
     if not decision.low <= len(picked) <= decision.high:
         fewest, most = decision.low, decision.high
         number = str(most) if fewest == most else f"{fewest} to {most}"
-        return Refusal(NOT_OFFERED, f"{number} can be picked, not {len(picked)}", decision.ruling or TURN)
+        return Refusal(NOT_OFFERED, f"{number} can be picked, not {len(picked)}", ruling)
     return None
 
 
@@ -287,11 +299,14 @@ def _slot_to_fill(state: State, choice: Choice) -> Refusal | None:
     return Refusal(SLOT_TO_FILL, f"{played.card} has a free slot to fill", ruling)
 
 
-def _turn_step(state: State, choice: Choice) -> Refusal:
+def _turn_step(state: State, choice: Choice) -> Refusal | None:
     if choice.player and choice.player != state.active:
         return Refusal(NOT_YOUR_TURN, f"it is {state.active}'s turn", TURN)
     if choice.verb == "stops" and _plays_left_here(state):
-        return Refusal(NOT_NOW, f"{choice.player} still has a card to play", TURN)
+        if state.quiet.plays_may_be_left_out():
+            return None
+        ruling = state.quiet.ruling_of("plays_may_be_left_out")
+        return Refusal(NOT_NOW, f"{choice.player} still has a card to play", ruling)
     return Refusal(NOT_NOW, f"this is not the moment: {choice}", TURN)
 
 

@@ -78,7 +78,8 @@ def no_limits(state: State, you: str) -> Steps[None]:
 def zap_a_card(state: State, you: str) -> Steps[None]:
     """Take any card in play into the hand; taking somebody's Keeper is a theft."""
     pool = [*in_front_of(state, state.seats_from(you)), *state.goals(), *state.rules()]
-    card = yield from pick_card(state, you, pool, "which card is taken into the hand?")
+    ruling = state.quiet.ruling_of("zapped_card_goes_to_the_hand")
+    card = yield from pick_card(state, you, pool, "which card is taken into the hand?", ruling)
     if card is None:
         return
     card = state.goes_instead(_with_its_keeper(state, card), you)

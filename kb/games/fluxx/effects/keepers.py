@@ -64,7 +64,9 @@ def transportable(state: State, you: str) -> list[Card]:
 def teleporter(state: State, you: str, _card: Card) -> Steps[None]:
     """Give another of your Keepers away."""
     state.book.teleporter_moves_itself()
-    keeper = yield from pick_card(state, you, transportable(state, you), "which Keeper is given away?")
+    ruling = state.quiet.ruling_of("teleporter_moves_itself")
+    keepers = transportable(state, you)
+    keeper = yield from pick_card(state, you, keepers, "which Keeper is given away?", ruling)
     other = yield from pick_player(state, you, f"who gets {keeper}?")
     if keeper is not None:
         state.send(keeper, zones.front(other))

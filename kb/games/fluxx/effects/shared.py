@@ -9,7 +9,6 @@ from kb.games.fluxx import zones
 from kb.games.fluxx.asks import pick_card
 from kb.games.fluxx.checkpoint import attach
 from kb.games.fluxx.drawing import draw_one
-from kb.games.fluxx.legal import TURN
 from kb.games.fluxx.play import steal
 from kb.games.fluxx.refusals import NOTHING_TO_AFFECT, SWITCHED_OFF
 from kb.games.fluxx.state import State
@@ -33,8 +32,8 @@ def power(card_id: str, targets: Targets) -> Callable[[PowerEffect], PowerEffect
             ruling = state.quiet.ruling_of("malfunction_switches_off")
             return Refusal(SWITCHED_OFF, f"Malfunction sits on {broken[0]}", ruling)
         if not targets(state, you):
-            page = state.quiet.ruling_of("power_works_every_turn")
-            ruling = TURN if state.rule_in_play(card_id) else page
+            rule = state.rule_in_play(card_id)
+            ruling = state.quiet.ruling_of("power_works_from_the_hand" if rule else "power_works_every_turn")
             return Refusal(NOTHING_TO_AFFECT, "there is nothing it could be used on", ruling)
         return None
 

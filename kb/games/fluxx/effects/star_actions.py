@@ -88,7 +88,8 @@ def time_portal(state: State, you: str) -> Steps[None]:
     discards, pile = state.table.cards(zones.DISCARD_PILE), state.table.cards(zones.DRAW_PILE)
     any_card = state.book.time_portal_fetches_creepers()
     pool = [card for card in (*discards, *pile) if any_card or card.kind != "creeper"]
-    card = yield from pick_card(state, you, pool, "which card is taken?")
+    ruling = state.quiet.ruling_of("time_portal_fetches_creepers")
+    card = yield from pick_card(state, you, pool, "which card is taken?", ruling)
     if card is not None:
         searched = card in pile
         state.table.move(card, zones.hand(you), top=False)

@@ -5,6 +5,7 @@ A page stands with its wrong answer, the one its knock-out gives; examples must 
 
 from __future__ import annotations
 
+from kb.games.fluxx.rulebook.choices import ChoicePages
 from kb.games.fluxx.rulebook.creepers import CreeperPages
 from kb.games.fluxx.rulebook.draws import DrawPages
 from kb.games.fluxx.rulebook.goals import GoalPages
@@ -28,6 +29,7 @@ class FluxxRulebook(
     LimitPages,
     NumberPages,
     WinningPages,
+    ChoicePages,
 ):
     """Fluxx as the FAQ explains it."""
 
