@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 pytest.importorskip("playwright.sync_api")
@@ -41,7 +43,10 @@ def test_axe_finds_nothing(browser: Browser, site: str, scheme: str, size: str) 
     for name, address in PAGES.items():
         page.goto(site + address)
         report = Axe().run(page, options={"runOnly": RULES}).response
-        for each in report["violations"]:
-            found.append((name, each["id"], [node["html"][:150] for node in each["nodes"]]))
+        found += [(name, each["id"], _where(each)) for each in report["violations"]]
     context.close()
     assert not found
+
+
+def _where(violation: dict[str, Any]) -> list[str]:
+    return [node["html"][:150] for node in violation["nodes"]]
