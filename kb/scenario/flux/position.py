@@ -99,11 +99,8 @@ def begin(
 def read_expected(reader: Reader, subject: str, key: str, node: Node, line: int) -> object:
     """Read one value of ``then`` in the form :func:`kb.scenario.flux.observing.observe` returns."""
     match key:
-        case "row" | "second row" | "corners":
+        case "row" | "second row" | "corners" | "centre":
             return tuple(reader.card_ids(node, line))
-        case "centre":
-            card = reader.card_id(node, line)
-            return () if card is None else (card,)
         case "roles":
             names = node if isinstance(node, list) else [node]
             return tuple(reader.player(name, line) for name in names)
