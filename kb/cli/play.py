@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 @click.command(short_help="Play, or rebuild a disputed position.")
 @click.option("--game", default="fluxx", show_default=True, help="The game.")
 @click.option("--deck", help="The deck; without it the game's own.")
-@click.option("--players", default=3, show_default=True, type=int, help="How many sit at the table.")
+@click.option("--players", type=int, help="How many sit at the table: 3, or what the game allows.")
 @click.option("--seed", type=click.IntRange(0), help="Seed of the shuffle; without it a new one.")
 @click.option("--from", "file", metavar="FILE", help="Begin with the position of an example.")
 @click.option("--example", metavar="NAME", help="Which example of that file; without it the first.")
 @rulings_option
 def play(
-    game: str, deck: str | None, players: int, seed: int | None, file: str | None, example: str | None
+    game: str, deck: str | None, players: int | None, seed: int | None, file: str | None, example: str | None
 ) -> None:
     """Play at a table that knows the rulings: every choice listed, every refusal explained.
 
@@ -50,11 +50,12 @@ def play(
     Seated(base, draft).run()
 
 
-def _dealt(kit: Kit, players: int, chance: random.Random) -> Draft:
+def _dealt(kit: Kit, players: int | None, chance: random.Random) -> Draft:
     from kb.proof.drafting import draft_of
-    from kb.proof.matches import fresh, seats
+    from kb.proof.matches import fresh, seats, usual
 
-    return draft_of(kit, fresh(kit, seats(kit, players), chance), chance)
+    number = usual(kit, 3) if players is None else players
+    return draft_of(kit, fresh(kit, seats(kit, number), chance), chance)
 
 
 def _from_file(base: Base, file: str, example: str | None, chance: random.Random) -> Draft:

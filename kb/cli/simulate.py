@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,7 +24,7 @@ MOST_RECORDS = 10
 @click.command(short_help="Play whole games at random.")
 @click.option("--game", default="fluxx", show_default=True, help="The game.")
 @click.option("--deck", help="The deck; without it the game's own.")
-@click.option("--players", default=4, show_default=True, type=int, help="How many sit at the table.")
+@click.option("--players", type=int, help="How many sit at the table: 4, or what the game allows.")
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="Seed of the first game.")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
@@ -39,7 +39,7 @@ MOST_RECORDS = 10
 def simulate(
     game: str,
     deck: str | None,
-    players: int,
+    players: int | None,
     games: int,
     seed: int,
     workers: int,
@@ -52,19 +52,20 @@ def simulate(
     and saved as an example that `kb run` replays. Ctrl-C ends it with what was done.
     """
     from kb.knowledge import load_proof
-    from kb.proof.matches import BadMatch, kit_of, seats
+    from kb.proof.matches import BadMatch, kit_of, seats, usual
     from kb.proof.simulating import simulate as play
 
     base = load_proof(chosen_folder()).base
     try:
         kit = kit_of(base, game, deck)
-        seats(kit, players)
+        number = usual(kit, 4) if players is None else players
+        seats(kit, number)
     except BadMatch as bad:
         raise click.ClickException(f"{bad}.") from None
-    tally = _Tally(kit, players, games, seed, records)
+    tally = _Tally(kit, number, games, seed, records)
     seeds = range(seed, seed + games)
     with _progress(games) as advance:
-        stopped = tally.collect(play(base, kit, players, seeds, workers), advance)
+        stopped = tally.collect(play(base, kit, number, seeds, workers), advance)
     report = tally.report()
     if as_json:
         print_json(report)
@@ -81,6 +82,7 @@ class _Tally:
         self.kit, self.players, self.records = kit, players, records
         self.finished = self.unfinished = self.decisions = 0
         self.breaches: list[dict[str, Any]] = []
+        self.counted: dict[str, list[int]] = {}
         self.began = time.perf_counter()
 
     @property
@@ -95,8 +97,9 @@ class _Tally:
                 if played.breach is not None:
                     self._broken(played)
                 else:
-                    self.finished += played.winner is not None
-                    self.unfinished += played.winner is None
+                    self.finished += played.over
+                    self.unfinished += not played.over
+                    self._count(played.figures)
                 advance()
         except KeyboardInterrupt:
             return True
@@ -105,7 +108,23 @@ class _Tally:
     def report(self) -> dict[str, Any]:
         seconds = round(time.perf_counter() - self.began, 3)
         counts = {"finished": self.finished, "unfinished": self.unfinished, "decisions": self.decisions}
-        return {**self.head, **counts, "seconds": seconds, "breaches": self.breaches}
+        report = {**self.head, **counts, "seconds": seconds, "breaches": self.breaches}
+        return {**report, **self._figures()}
+
+    def _count(self, figures: Mapping[str, int]) -> None:
+        for name, number in figures.items():
+            self.counted.setdefault(name, []).append(number)
+
+    def _figures(self) -> dict[str, Any]:
+        """Average, least and most of what the game counts; nothing where it counts nothing."""
+        if not self.counted:
+            return {}
+        figures = {
+            name: {"average": round(sum(found) / len(found), 2), "least": min(found), "most": max(found)}
+            for name, found in self.counted.items()
+        }
+        sense = self.kit.language.sense
+        return {"figures": figures, "note": sense} if sense else {"figures": figures}
 
     def _broken(self, played: Played) -> None:
         breach = {"seed": played.seed, "turn": played.turns, "breach": played.breach, "record": None}
@@ -153,4 +172,6 @@ def _lines(report: dict[str, Any], done: int) -> list[str]:
     for each in report["breaches"]:
         where = f", recorded in {each['record']}" if each["record"] else ""
         lines.append(f"  seed {each['seed']}, turn {each['turn']}: {each['breach']}{where}")
-    return lines
+    for name, each in report.get("figures", {}).items():
+        lines.append(f"{name}: {each['average']} on average, {each['least']} to {each['most']}")
+    return lines + ([report["note"]] if "note" in report else [])

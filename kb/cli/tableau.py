@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kb.cli.options import count
+
 if TYPE_CHECKING:
     from kb.entries import Base
     from kb.proof.sitting import Sitting, Why
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
 
 LONG = 12
 """Of a pile longer than this only the number is shown."""
+
+LONG_LIST = 40
+"""So many choices are listed; of chance's own none where they are more than a few."""
 
 PILES = ("draw pile", "discard pile")
 
@@ -77,9 +82,14 @@ def show_question(sitting: Sitting) -> None:
         return
     who = "Anybody" if len(decision.who) > 1 else decision.who[0] if decision.who else "Chance"
     click.echo(click.style(f"{who}: {decision.asks}{_how_many(sitting)}", bold=True))
-    for number, choice in enumerate(sitting.choices(), 1):
-        shown = ", ".join(map(str, choice.items)) if decision.pool else str(choice)
-        click.echo(f"  {number}  {shown}")
+    choices = sitting.choices()
+    listed = 0 if not decision.who and len(choices) > LONG else LONG_LIST
+    for number, choice in enumerate(choices[:listed], 1):
+        click.echo(f"  {number}  {choice.said if decision.pool else choice}")
+    if len(choices) > listed:
+        click.echo(
+            f"  ({count(len(choices) - listed, 'more choice')}: type one in words, such as {choices[-1]})"
+        )
     if decision.silence is not None:
         click.echo(f"  Enter: {_silence(str(decision.silence))}")
     elif not decision.who:

@@ -31,9 +31,16 @@ class Choice:
             return ()
         return self.what if isinstance(self.what, tuple) else (self.what,)
 
+    @property
+    def said(self) -> str:
+        """The picked things in words; a number belongs to what stands before it ("Doc 45, Marty 45")."""
+        words = [str(item) for item in self.items]
+        joins = [" " if at and word.isdigit() else ", " if at else "" for at, word in enumerate(words)]
+        return "".join(join + word for join, word in zip(joins, words, strict=True))
+
     def __str__(self) -> str:
         who = f"{self.player} {self.verb}".strip()
-        return f"{who}: {', '.join(map(str, self.items))}" if self.items else who
+        return f"{who}: {self.said}" if self.items else who
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from kb.engine import Breach, Choice, Decision, Item, Match
@@ -60,10 +60,14 @@ def seats(kit: Kit, number: int) -> tuple[str, ...]:
     Raises:
         BadMatch: if the game is not for so many.
     """
-    allowed = kit.language.seats
-    if number not in allowed:
-        raise BadMatch(f"{number} players; {kit.game} takes {allowed[0]} to {allowed[-1]}")
+    if number not in kit.language.seats:
+        raise BadMatch(kit.language.wrong_number(number))
     return NAMES[:number]
+
+
+def usual(kit: Kit, number: int) -> int:
+    """So many players, or as near to it as the game allows."""
+    return min(kit.language.seats, key=lambda allowed: abs(allowed - number))
 
 
 def fresh(kit: Kit, players: Sequence[str], chance: random.Random) -> Any:
@@ -109,6 +113,8 @@ class Played:
         choices: how many choices were made, those without an alternative among them.
         breach: what broke; None where nothing did.
         history: the choices made, kept where something broke.
+        over: whether the match came to its end, with a winner or without.
+        figures: what the game counts in a match that is over: name -> number.
     """
 
     seed: int
@@ -118,6 +124,8 @@ class Played:
     choices: int
     breach: str | None = None
     history: tuple[Choice, ...] = ()
+    over: bool = False
+    figures: Mapping[str, int] = field(default_factory=dict)
 
 
 def play_at_random(kit: Kit, players: Sequence[str], seed: int, cap: int) -> Played:
@@ -141,17 +149,19 @@ class _Playing:
         self.history: list[Choice] = []
 
     def play(self, kit: Kit, setup: Any) -> Played:
-        winner: str | None = None
         try:
             match = kit.language.begin_quick(setup)
             while match.decision is not None and self.turns < self.cap:
                 self._go_on(match)
-            winner = match.outcome.winner if match.outcome is not None else None
         except Breach as breach:
             return self._played(None, str(breach))
         except Exception as fault:  # an engine that breaks down has broken what must hold, too
             return self._played(None, f"{type(fault).__name__}: {fault}")
-        return self._played(winner, None)
+        if match.outcome is None:
+            return self._played(None, None)
+        count = kit.language.figures
+        figures = count(match) if count is not None else {}
+        return replace(self._played(match.outcome.winner, None), over=True, figures=figures)
 
     def _go_on(self, match: Match[Any]) -> None:
         decision = match.decision

@@ -9,7 +9,7 @@ from kb.engine import Card, Choice, Match
 from kb.proof.drafting import Misread, split_cards
 from kb.reading.names import normalise
 from kb.reading.strict_yaml import YamlList, YamlMap
-from kb.scenario.language import CHANCE, NOBODY, ONE, GameLanguage
+from kb.scenario.language import CHANCE, NOBODY, NUMBER, ONE, SHARES, GameLanguage
 from kb.scenario.reader import Reader
 from kb.scenario.saving import Kit
 from kb.scenario.speaking import choice_of
@@ -23,6 +23,10 @@ _WORDS = {
     "discards": ("discards", "discard"),
     "draws": ("draws", "draw"),
     "stops": ("stops", "stop", "ends the turn", "end turn"),
+    "turns": ("turns", "turn", "flips", "flip"),
+    "shouts": ("shouts great scott!", "shouts great scott", "great scott!", "great scott", "shouts", "shout"),
+    "says the line": ("says the line", "say the line"),
+    "hands out": ("hands out", "hand out", "gives out", "gives", "give"),
 }
 _NOBODY = (NOBODY, "nobody", "no answer")
 
@@ -48,7 +52,8 @@ def understand(text: str, kit: Kit, match: Match[Any], offered: Sequence[Choice]
         raise Misread(f"that could be: {ways}. Type one of these, or its number")
     players = match.setup.players
     if named is not None:
-        verb = match.decision.verb if match.decision is not None and match.decision.pool else "plays"
+        asked = match.decision is not None and (match.decision.pool or "plays" not in kit.language.verbs)
+        verb = match.decision.verb if match.decision is not None and asked else "plays"
         text = f"{_speaker(kit, match)} {verb} {text}"
     who, verb, rest = _parts(text, kit.language, players, _speaker(kit, match))
     answers = who != _turn(kit, match) or (match.decision is not None and match.decision.kind == "window")
@@ -119,14 +124,30 @@ def _step(kit: Kit, head: str, verb: str, rest: str) -> YamlList:
     steps, node = YamlList(1), YamlMap(1)
     steps.lines.append(1)
     takes = {**kit.language.verbs, **CHANCE}.get(verb, ("nothing", ""))[0]
-    items = [rest] if takes == ONE else split_cards(kit.cards, rest)
+    single = takes in (ONE, NUMBER)
+    items = [rest] if single else split_cards(kit.cards, rest)
     if not rest:
         steps.append(head)
+        return steps
+    if takes == SHARES:
+        node[head], node.lines[head] = _shares(rest), 1
+        steps.append(node)
         return steps
     several = YamlList(1)
     several.extend(items)
     several.lines.extend([1] * len(items))
-    node[head] = several if len(items) > 1 or takes != ONE else items[0]
+    node[head] = several if len(items) > 1 or not single else items[0]
     node.lines[head] = 1
     steps.append(node)
     return steps
+
+
+def _shares(words: str) -> YamlMap:
+    """Who gets how much, as it is typed: ``Doc 45, Marty 45`` or ``45 to Doc``."""
+    found = YamlMap(1)
+    for share in words.strip("{} ").split(","):
+        pieces = [piece for piece in share.replace(":", " ").split() if piece.casefold() not in ("to", "for")]
+        number = next((piece for piece in pieces if piece.isdigit()), "")
+        name = " ".join(piece for piece in pieces if piece != number)
+        found[name], found.lines[name] = number, 1
+    return found

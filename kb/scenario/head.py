@@ -83,9 +83,8 @@ class Head:
         elif len(set(names)) != len(node):
             self.fault("players", "two players of the same name: players are different names", hopeless=True)
         if len(node) not in language.seats:
-            fewest, most = language.seats[0], language.seats[-1]
-            text = f"{len(node)} players; {language.game} takes {fewest} to {most}"
-            self.fault("players", text, hopeless=len(node) > most)
+            hopeless = len(node) > language.seats[-1]
+            self.fault("players", language.wrong_number(len(node)), hopeless=hopeless)
         words = {word.casefold() for word in (*language.keys, *TOP_KEYS, *language.words, *RESERVED)}
         for name in names[: language.seats[-1]]:
             if " ".join(name.casefold().split()) in words:

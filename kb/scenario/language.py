@@ -107,6 +107,9 @@ class GameLanguage:
         verbs: what its players do: verb -> (what follows it, meaning).
         offers: whether the engine can play with a card.
         held_up: who has what it takes to win and may not, as (player, Goal).
+        seats_by: the ruling that says how many may play; empty where none does.
+        figures: what simulation counts in a match that is over: name -> number.
+        sense: what is said beside such figures.
     """
 
     game: str
@@ -137,10 +140,20 @@ class GameLanguage:
     verbs: Mapping[str, tuple[str, str]] = field(default_factory=lambda: VERBS)
     offers: Callable[[Card], bool] = _anything
     held_up: Callable[[Match[Any]], tuple[tuple[str, Card], ...]] = _nobody
+    seats_by: str = ""
+    figures: Callable[[Match[Any]], Mapping[str, int]] | None = None
+    sense: str = ""
 
     def is_asking_for_more(self, fault: Exception) -> bool:
         """Whether the engine stopped because the example leaves out something it needs."""
         return isinstance(fault, self.needs)
+
+    def wrong_number(self, players: int) -> str:
+        """What is said where too few or too many players sit at the table."""
+        fewest, most = self.seats[0], self.seats[-1]
+        number = f"exactly {most}" if fewest == most else f"{fewest} to {most}"
+        by = f" ({self.seats_by})" if self.seats_by else ""
+        return f"{players} players; {self.game} takes {number}{by}"
 
     @property
     def keys(self) -> frozenset[str]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kb.scenario.flux import FLUX
 from kb.scenario.fluxx import FLUXX
 from kb.scenario.language import CHANCE, NOBODY, TOP_KEYS, VERBS, GameLanguage
 
-LANGUAGES: dict[str, GameLanguage] = {FLUXX.game: FLUXX}
+LANGUAGES: dict[str, GameLanguage] = {language.game: language for language in (FLUXX, FLUX)}
 
 
 def describe() -> str:

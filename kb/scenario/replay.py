@@ -17,6 +17,10 @@ _SENTENCES = {
     "discards": "{who} discards {what}",
     "draws": "{who} draws a card",
     "stops": "{who} ends the turn",
+    "turns": "{who} turns {what}",
+    "shouts": "{who} shouts first",
+    "says the line": "{who} says the line",
+    "hands out": "{who} hands out: {what}",
     "waits": "{who} uses no Free Action",
     "nobody answers": "Nobody answers",
     "the next turn begins": "The next turn begins",
@@ -30,12 +34,16 @@ _ATTEMPTS = {
     "uses": "{who} tries to use {what}",
     "chooses": "{who} asks for {what}",
     "discards": "{who} tries to discard {what}",
+    "turns": "{who} tries to turn {what}",
+    "shouts": "{who} tries to shout",
+    "says the line": "{who} tries to say the line",
+    "hands out": "{who} tries to hand out: {what}",
 }
 
 
 def sentence(choice: Choice, forms: dict[str, str] = _SENTENCES) -> str:
     """A choice as a sentence a player would say."""
-    what = ", ".join(map(str, choice.items)) or "nothing"
+    what = choice.said or "nothing"
     form = forms.get(choice.verb, "{who} {verb} {what}")
     return form.format(who=choice.player, verb=choice.verb, what=what)
 

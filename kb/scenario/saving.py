@@ -10,7 +10,7 @@ from kb.engine import Choice, Match
 from kb.reading.faults import FaultyBase
 from kb.reading.strict_yaml import read
 from kb.scenario.deck import Deck, DeckSource
-from kb.scenario.language import CHANCE, NOBODY, GameLanguage
+from kb.scenario.language import CHANCE, NOBODY, NONE, SHARES, GameLanguage
 from kb.scenario.languages import LANGUAGES
 from kb.scenario.model import Run
 from kb.scenario.parse import parse
@@ -76,7 +76,7 @@ def save(kit: Kit, match: Match[Any], name: str, tried: Sequence[Tried] = ()) ->
         NotSaved: where the example would not lead to the same table.
     """
     steps = list(_steps(kit, match, tried))
-    draft = _text(kit, match.setup, name, steps, {"turn of": match.setup.position.turn_of})
+    draft = _text(kit, match.setup, name, steps, {"winner": "nobody"})
     _, reached = _reach(kit, draft)
     if reached is None or _spoken(reached.history) != _spoken(match.history):
         raise NotSaved("the steps do not lead to the same table when they are played again")
@@ -99,7 +99,8 @@ def record(kit: Kit, setup: Any, choices: Sequence[Choice], name: str) -> tuple[
     writer = Writer(kit.cards, setup.players)
     steps = [line for choice in choices if (line := _step(kit.language, writer, choice))]
     # A last step that is never taken lets pass by itself what passes by itself.
-    steps.append(f"{setup.players[0]} stops")
+    last = "stops" if "stops" in kit.language.verbs else next(iter(kit.language.verbs))
+    steps.append(f"{setup.players[0]} {last}")
     text = _text(kit, setup, name, steps, {"winner": "nobody"})
     return text, _reach(kit, text)[0]
 
@@ -146,8 +147,13 @@ def _step(language: GameLanguage, writer: Writer, choice: Choice, *, colon: bool
         return None
     head = f"{choice.player} {choice.verb}".strip()
     several = choice.verb == "the shuffle gives" or len(choice.items) != 1
-    if choice.verb in SILENT:
+    takes = language.verbs.get(choice.verb, ("", ""))[0]
+    if choice.verb in SILENT or takes == NONE:
         return f"{quoted(head)}:" if colon else quoted(head)
+    if takes == SHARES:
+        words = [str(item) for item in choice.items]
+        shares = dict(zip(words[::2], words[1::2], strict=True))
+        return writer.entry(head, shares, 4).lstrip()
     return writer.entry(head, choice.items if several else choice.items[0], 4).lstrip()
 
 
@@ -175,31 +181,29 @@ def _outcome(kit: Kit, match: Match[Any], reached: Match[Any]) -> dict[str, Writ
     before, then = match.replay(()), dict[str, Written]()
     for player in match.setup.players:
         seat = {
-            key: _cards(cards, found)
+            key: _seen(cards, found)
             for key in language.player
             if (found := language.observe(reached, player, key)) != language.observe(before, player, key)
         }
         if seat:
             then[player] = seat
-    for key in ("rules", "goals"):
+    for key in (key for key in ("rules", "goals") if key in language.position):
         found = language.observe(reached, "", key)
         if found != language.observe(before, "", key):
-            then[key] = _cards(cards, found)
+            then[key] = _seen(cards, found)
     over = "winner" if reached.outcome is not None else "plays left"
-    return {
-        **then,
-        "turn of": str(language.observe(reached, "", "turn of")),
-        over: _word(language, reached, over),
-    }
+    last = [key for key in ("turn of", over) if key in language.keys]
+    return {**then, **{key: _word(language, reached, key) for key in last}}
 
 
 def _word(language: GameLanguage, match: Match[Any], key: str) -> str:
     return str(language.observe(match, "", key))
 
 
-def _cards(deck: Deck, found: object) -> Written:
-    """Ids, or ids with the Keeper a Creeper sits on, as cards."""
-    assert isinstance(found, tuple)
+def _seen(deck: Deck, found: object) -> Written:
+    """Ids, or ids with the Keeper a Creeper sits on, as cards; a number as it is."""
+    if not isinstance(found, tuple):
+        return str(found)
     return tuple(_pin(deck, item) for item in found)
 
 
