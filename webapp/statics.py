@@ -32,3 +32,5 @@ def register(app: Flask) -> None:
         return response
 
     app.jinja_env.globals["asset"] = asset
+    # The build cuts the fonts; without them the system's own letters do.
+    app.jinja_env.globals["lettered"] = (FOLDER / "fonts" / "display.woff2").is_file()
