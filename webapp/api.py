@@ -97,10 +97,10 @@ def ruling(entry_id: str) -> Answer:
 
 @blueprint.get("/cards")
 def cards() -> Answer:
-    """All cards, or those of one edition."""
-    view = views.cards(shelf(), request.args.get("edition"))
+    """All cards, or those of an edition, type or family, or of a name."""
+    view = views.cards(shelf(), request.args)
     listed = [_row(row) for _, rows in view.by_type for row in rows]
-    return jsonify({"edition": view.edition, "cards": listed})
+    return jsonify({"edition": view.chosen.get("edition"), "chosen": dict(view.chosen), "cards": listed})
 
 
 @blueprint.get("/cards/<path:entry_id>")

@@ -57,8 +57,9 @@ def ruling(entry_id: str) -> Page:
 @blueprint.get("/cards")
 def cards() -> Page:
     """All cards, by type."""
-    view = views.cards(shelf(), request.args.get("edition"))
-    return render_template("cards.html", view=view, api=url_for("api.cards", **_kept("edition")))
+    view = views.cards(shelf(), request.args)
+    api = url_for("api.cards", **_kept("edition", "type", "family", "q"))
+    return render_template("cards.html", view=view, api=api)
 
 
 @blueprint.get("/cards/<path:entry_id>")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from shlex import quote
 from typing import TYPE_CHECKING, Any
 
+from kb.reading import normalise
 from webapp import asking, presenting
 from webapp.goals import Word, condition
 from webapp.presenting import Cited, Link, Source, Standing, links
 from webapp.replay import Replay, replays
 from webapp.shelf import Mention, Shelf
+from webapp.trying import setting
 
 if TYPE_CHECKING:
     from kb.entries import CardEntry, Ruling, Summary
@@ -166,6 +168,7 @@ class CardView:
     family: list[Link]
     rulings: list[Link]
     mentions: list[tuple[Mention, Link]]
+    try_url: str | None
 
 
 def card(shelf: Shelf, entry: CardEntry) -> CardView:
@@ -178,6 +181,7 @@ def card(shelf: Shelf, entry: CardEntry) -> CardView:
         family=links(shelf, [one.id for one in shelf.family(entry)]),
         rulings=links(shelf, [one.id for one in shelf.rulings_about(entry.id)], SECONDS),
         mentions=[(one, row) for one in mentions for row in links(shelf, [one.ruling])],
+        try_url=setting.with_card(entry),
     )
 
 
@@ -185,21 +189,49 @@ def card(shelf: Shelf, entry: CardEntry) -> CardView:
 class CardsView:
     """The list of cards."""
 
-    edition: str | None
+    chosen: Mapping[str, str]
     editions: Mapping[str, str]
+    types: list[str]
+    families: list[str]
     by_type: list[tuple[str, list[Link]]]
     total: int
 
 
-def cards(shelf: Shelf, edition: str | None) -> CardsView:
-    """All cards by type, or those of one edition."""
-    named = {one for entry in shelf.base.cards.values() for one in entry.editions}
+def cards(shelf: Shelf, wanted: Mapping[str, str]) -> CardsView:
+    """All cards by type, or those that are wanted.
+
+    Args:
+        shelf: the base.
+        wanted: ``edition``, ``type``, ``family`` and ``q``, a part of the name; unknown ones are left out.
+    """
+    every = sorted(shelf.base.cards.values(), key=lambda one: one.name.lower())
+    named = {edition for card in every for edition in card.editions}
     editions = {one: shelf.edition_title(one) for one in sorted(named)}
-    chosen = edition if edition in editions else None
-    entries = [one for one in shelf.base.cards.values() if chosen is None or chosen in one.editions]
-    entries.sort(key=lambda one: one.name.lower())
-    grouped = [(kind, links(shelf, [one.id for one in entries if one.type == kind])) for kind in CARD_TYPES]
-    return CardsView(chosen, editions, [(kind, rows) for kind, rows in grouped if rows], len(entries))
+    types = sorted({card.type for card in every}, key=_place_of_type)
+    families = sorted({card.family for card in every if card.family})
+    known: dict[str, Collection[str]] = {"edition": editions, "type": types, "family": families}
+    chosen = {key: wanted[key] for key, values in known.items() if wanted.get(key) in values}
+    name = wanted.get("q", "").strip()[: asking.LONGEST]
+    if name:
+        chosen["q"] = name
+    entries = [card for card in every if _is_wanted(card, chosen)]
+    grouped = [(kind, links(shelf, [one.id for one in entries if one.type == kind])) for kind in types]
+    by_type = [(kind, rows) for kind, rows in grouped if rows]
+    return CardsView(chosen, editions, types, families, by_type, len(entries))
+
+
+def _place_of_type(kind: str) -> tuple[int, str]:
+    return (CARD_TYPES.index(kind) if kind in CARD_TYPES else len(CARD_TYPES), kind)
+
+
+def _is_wanted(card: CardEntry, chosen: Mapping[str, str]) -> bool:
+    names = [normalise(name) for name in (card.name, *card.aliases)]
+    return (
+        ("edition" not in chosen or chosen["edition"] in card.editions)
+        and chosen.get("type", card.type) == card.type
+        and chosen.get("family", card.family) == card.family
+        and any(normalise(chosen.get("q", "")) in name for name in names)
+    )
 
 
 @dataclass(frozen=True)

@@ -121,3 +121,26 @@ def test_ruling_that_cannot_be_run_is_waiting_not_green(caplog: pytest.LogCaptur
     assert "1 waiting for a run" in get(client, "/coverage").seen
     assert "fluxx/broken could not be run" in caplog.text
     assert "Something broke on our side" in get(client, "/rulings/fluxx/broken", 500).seen
+
+
+def test_cards_are_narrowed_by_name_type_and_family(real: FlaskClient) -> None:
+    def shown(query: str) -> list[str]:
+        return [row["title"] for row in real.get(f"/api/cards?{query}").get_json()["cards"]]
+
+    assert "Small Moon" in shown("q=moon&type=keeper")
+    assert not [name for name in shown("q=moon&type=keeper") if "moon" not in name.lower()]
+    assert {"Wormhole", "Mystery Play"} <= set(shown("family=mystery-play"))
+    assert "Wormhole" not in shown("family=mystery-play&edition=fluxx-5.0")
+    assert shown("q=zebra") == []
+    assert len(shown("type=nonsense")) == len(shown(""))
+    assert "No card is like that" in real.get("/cards?q=zebra").text
+
+
+def test_a_card_leads_to_a_table_with_it(real: FlaskClient) -> None:
+    page = real.get("/cards/fluxx/cards/thats-mine").text
+    assert 'href="/try?s=' in page
+
+
+def test_a_report_names_what_was_seen(real: FlaskClient) -> None:
+    page = real.get("/rulings/fluxx/surprises/cancelled-play-is-spent").text
+    assert "Ruling: fluxx/surprises/cancelled-play-is-spent, revision" in page

@@ -16,6 +16,7 @@ from webapp.trying.position import MIDDLE, OWN, PILES, Table
 
 if TYPE_CHECKING:
     from kb.engine import Card
+    from kb.entries import CardEntry
     from webapp.shelf import Shelf
 
 MOST_FOUND = 130
@@ -83,6 +84,16 @@ class Setting:
 def address(table: Table, to: str | None = None) -> str:
     """The address of a table, and of the place the next card goes to."""
     return url_for("trying.page", s=table.link(), to=to)
+
+
+def with_card(entry: CardEntry) -> str | None:
+    """The address of a table with a card in the first player's hand; None where no deck of ours has it."""
+    kinds = {kind for fits in FITS.values() for kind in fits} | {"action", "surprise"}
+    deck = next((one for one, plan in DECKS.items() if set(plan.editions) & set(entry.editions)), None)
+    if deck is None or entry.type not in kinds or not entry.known:
+        return None
+    place = "Ann keepers" if entry.type == "creeper" else "Ann hand"
+    return address(Table(deck, zones={place: (entry.id,)}), to=place)
 
 
 class Setter:
