@@ -21,6 +21,9 @@ def betting_round(state: State) -> Steps[None]:
             raised = choice.verb == "bets" and state.owed(player) == 0 and _is_highest(state, player)
             acted = {player} if raised else {*acted, player}
             last = player
+        else:
+            # It is still this player's turn, whichever way the order runs now.
+            last = _seat_before(state, player)
     hand.bets.clear()
 
 
@@ -28,11 +31,15 @@ def _seat_before_first(state: State) -> str:
     """The seat after which betting begins: the dealer's, or the one before whoever is to act."""
     if state.to_act is not None and len(state.hands) == 1:
         first, state.to_act = state.to_act, None
-        return state.seats_from(first, not state.clockwise)[1 % len(state.hand.players)]
+        return _seat_before(state, first)
     dealer = state.first_seat()
     if state.book.left_of_dealer_first():
         return dealer
-    return state.seats_from(dealer, not state.clockwise)[1 % len(state.hand.players)]
+    return _seat_before(state, dealer)
+
+
+def _seat_before(state: State, player: str) -> str:
+    return state.seats_from(player, not state.clockwise)[1 % len(state.hand.players)]
 
 
 def next_to_act(state: State, last: str, acted: set[str]) -> str | None:

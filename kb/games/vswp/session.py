@@ -52,7 +52,7 @@ def next_dealer(state: State) -> str:
 
 
 def _set_up(state: State, dealer: str, players: tuple[str, ...]) -> Steps[None]:
-    """Gather all cards, leave out what this hand is played without, and shuffle."""
+    """Gather all cards, those an example did not list among them, leave out what is not used, shuffle."""
     clear_table(state, 0)
     state.dealer = dealer
     state.left_out, state.left_out_next = state.left_out_next, ()
@@ -60,7 +60,7 @@ def _set_up(state: State, dealer: str, players: tuple[str, ...]) -> Steps[None]:
         _bring_back(state)
     state.hands = [Hand(0, players, pot=state.carried)]
     state.carried = 0
-    for card in list(state.table.cards(zones.USED)):
+    for card in [*state.table.cards(zones.USED), *state.table.cards(zones.BOX)]:
         state.table.move(card, zones.CLUE_DECK if card.kind in CLUE_ITEMS else zones.GENERAL)
     leave_out(state)
     order = dealing_order(state)

@@ -16,7 +16,7 @@ ASIDE = Zone("set aside")
 """Cards of an add-on that is left out of this hand."""
 
 BOX = Zone("box")
-"""Cards of the deck an example does not use: out of the match."""
+"""Cards an example does not list; they join the general deck when the next hand is dealt."""
 
 
 def _name(word: str, depth: int) -> str:
