@@ -16,6 +16,8 @@ def take_card(state: State) -> Steps[Card | None]:
     pile = state.table.cards(zones.GENERAL)
     if not pile:
         state.needs(state.general_given, "general deck")
+        if not state.book.used_cards_refill():
+            return None
         used = [card for card in state.table.cards(zones.USED) if card.kind not in ("weapon", "location")]
         for card in (yield from shuffled(state, used)):
             state.table.move(card, zones.GENERAL, top=False)
@@ -25,9 +27,11 @@ def take_card(state: State) -> Steps[Card | None]:
 def deal_to_pit(state: State, player: str, number: int) -> Steps[None]:
     """A player is dealt so many pit cards; a Suspect goes to the table instead (vswp-clue/13)."""
     hand = state.hand
+    was_in = player not in hand.folded
     for _ in range(number):
         card = yield from take_card(state)
-        if card is None or player in hand.folded:
+        # A Suspect dealt meanwhile may have made the player fold.
+        if card is None or (was_in and player in hand.folded):
             return
         if facts.is_suspect(card):
             state.table.move(card, zones.stacks(player, hand.depth), top=False)
@@ -39,8 +43,7 @@ def deal_to_pit(state: State, player: str, number: int) -> Steps[None]:
 def deal_to_pits(state: State, players: Sequence[str], number: int) -> Steps[None]:
     """These players are dealt so many pit cards each, one player after the other."""
     for player in players:
-        if player not in state.hand.folded or not state.quiet.only_those_still_in():
-            yield from deal_to_pit(state, player, number)
+        yield from deal_to_pit(state, player, number)
 
 
 def deal_community(state: State, number: int) -> Steps[None]:

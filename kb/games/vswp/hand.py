@@ -12,9 +12,6 @@ from kb.games.vswp.model import Hand, HandEnds
 from kb.games.vswp.showdown import pay_out
 from kb.games.vswp.state import State
 
-PIT = 2
-"""So many cards make a pit (tableside/vswp-table)."""
-
 
 def play_hand(state: State, phase: str = "deal") -> Steps[None]:
     """Play a hand to its end, from the deal or from where an example begins."""
@@ -73,7 +70,8 @@ def antes(state: State) -> None:
 def _deal_pits(state: State) -> Steps[None]:
     order = dealing_order(state)
     extra = state.hand.depth > 0
-    due = {player: PIT if extra else state.bonus_deals.pop(player, PIT) for player in order}
+    pit = state.book.pit_size()
+    due = {player: pit if extra else state.bonus_deals.pop(player, pit) for player in order}
     for round_ in range(max(due.values())):
         for player in order:
             if due[player] > round_ and player not in state.hand.folded:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from kb.games.vswp import facts
@@ -147,7 +147,10 @@ class Scorer:
         live.sort(reverse=True)
         live = self._apart(chosen, live)
         low = live[:1] == [14] and 2 in live and book.ace_may_be_low()
-        return made_of(tuple(live), tuple(dead), wilds, self._one_suit(chosen), low)
+        made = made_of(tuple(live), tuple(dead), wilds, self._one_suit(chosen), low)
+        if made.level < 5:
+            return made
+        return replace(made, level=book.level(made.level))
 
     def _apart(self, chosen: Sequence[Worth], live: list[float]) -> list[float]:
         """The ranks, those of add-on cards kept apart where the rulebook wants that."""

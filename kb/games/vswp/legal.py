@@ -8,6 +8,7 @@ from kb.games.vswp.effects.registry import REVEALED
 from kb.games.vswp.refusals import (
     ALREADY_REVEALED,
     BET_TO_CALL,
+    CARD_TWICE,
     FOLDED,
     GAME_OVER,
     NO_BET,
@@ -121,9 +122,12 @@ def _pick(state: State, decision: Decision, choice: Choice) -> Refusal | None:
     if wrong and state.left_out and decision.kind == "chance":
         reset = state.quiet.ruling_of("reset_clears_add_ons")
         return Refusal(OUT_OF_USE, f"{wrong[0]} is left out of this hand", reset)
+    if len(set(items)) != len(items) and not state.quiet.card_may_be_twice():
+        once = state.quiet.ruling_of("card_may_be_twice")
+        return Refusal(CARD_TWICE, "one card is named twice", once)
     # A shuffle is named by its first cards; those below follow as they lie.
     low = min(1, decision.low) if decision.ordered else decision.low
-    if wrong or len(set(items)) != len(items) or not low <= len(items) <= decision.high:
+    if wrong or not low <= len(items) <= decision.high:
         number = str(decision.low) if decision.low == decision.high else f"{decision.low}-{decision.high}"
         offered = ", ".join(map(str, decision.pool))
         return Refusal(NOT_OFFERED, f"{number} of these can be picked: {offered}", ruling)

@@ -12,6 +12,7 @@ OVER_THE_LIMIT = "over the limit"
 TOO_LITTLE = "too little"
 BET_TO_CALL = "bet to call"
 NOTHING_TO_CALL = "nothing to call"
+CARD_TWICE = "card twice"
 NOT_NOW = "not now"
 NOT_OFFERED = "not on offer"
 FOLDED = "folded"
@@ -29,6 +30,7 @@ REASONS: dict[str, str] = {
     TOO_LITTLE: "that does not go over the bet to call",
     BET_TO_CALL: "there is a bet: call it, raise it or fold",
     NOTHING_TO_CALL: "there is no bet to call",
+    CARD_TWICE: "one card cannot lie in two places",
     NOT_NOW: "something else is being decided",
     NOT_OFFERED: "that cannot be picked, or not so many",
     FOLDED: "the player is out of the hand",

@@ -64,7 +64,7 @@ def _set_up(state: State, dealer: str, players: tuple[str, ...]) -> Steps[None]:
         state.table.move(card, zones.CLUE_DECK if card.kind in CLUE_ITEMS else zones.GENERAL)
     leave_out(state)
     order = dealing_order(state)
-    due = [state.bonus_deals.get(player, 2) for player in order]
+    due = [state.bonus_deals.get(player, state.quiet.pit_size()) for player in order]
     receivers = tuple(order[at] for turn in range(max(due)) for at in range(len(order)) if due[at] > turn)
     for zone, to in ((zones.GENERAL, receivers), (zones.CLUE_DECK, ())):
         for card in (yield from shuffled(state, list(state.table.cards(zone)), to)):

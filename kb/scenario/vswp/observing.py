@@ -79,7 +79,7 @@ _OF_PLAYER: dict[str, Callable[[State, str], Found]] = {
     "face up": lambda state, player: _held(state, player, state.hand.face_up),
     "revealed": lambda state, player: _held(state, player, state.hand.revealed),
     "pit cards": lambda state, player: len(state.pit(player)),
-    "next deal": lambda state, player: state.bonus_deals.get(player, 2),
+    "next deal": lambda state, player: state.bonus_deals.get(player, state.quiet.pit_size()),
 }
 
 

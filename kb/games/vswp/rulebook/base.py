@@ -19,8 +19,32 @@ def _all_at_once(_book: BasePages) -> tuple[int, ...]:
     return (sum(SETS),)
 
 
+def _straight_over_flush(_book: BasePages, level: int) -> int:
+    return {5: 6, 6: 5}.get(level, level)
+
+
 class BasePages(Rulebook):
     """How the base game works; the add-on pages only imply most of this (tableside/vswp-...)."""
+
+    @page("vswp/base/pit", Wrong("a pit had three cards", 3))
+    def pit_size(self) -> int:
+        """How many face-down cards everybody is dealt (vswp-clue/15)."""
+        return 2
+
+    @page("vswp/base/each-card-once", Wrong("a card could be in two places", True))
+    def card_may_be_twice(self) -> bool:
+        """Whether one card can be dealt to two places (tableside/vswp-deck)."""
+        return False
+
+    @page("vswp/base/used-cards-refill", Wrong("nothing more was dealt", False))
+    def used_cards_refill(self) -> bool:
+        """Whether the used cards are shuffled when the general deck runs out (tableside/vswp-deck)."""
+        return True
+
+    @page("vswp/base/ranking", Wrong("a straight beat a flush", _straight_over_flush))
+    def level(self, level: int) -> int:
+        """The level of a category, 1 for a high card to 10 for five of a kind (tableside/vswp-ranking)."""
+        return level
 
     @page("vswp/base/two-from-the-pit", Wrong("all five cards could come from anywhere", None))
     def pit_items_used(self) -> int | None:
