@@ -14,6 +14,7 @@ def betting_round(state: State) -> Steps[None]:
     acted: set[str] = set()
     last = _seat_before_first(state)
     while (player := next_to_act(state, last, acted)) is not None:
+        hand.acting = player
         asks = f"{player} to act: {state.owed(player)} to call"
         choice = yield Decision("bet", (player,), asks)
         yield from _act(state, player, choice)
@@ -25,6 +26,18 @@ def betting_round(state: State) -> Steps[None]:
             # It is still this player's turn, whichever way the order runs now.
             last = _seat_before(state, player)
     hand.bets.clear()
+    hand.acting = None
+
+
+def next_in_turn(state: State) -> str | None:
+    """Who would play next: after whoever is acting, else first in the coming round; None if nobody will."""
+    if state.hand.acting is not None:
+        after = state.in_betting_order(state.hand.acting)
+        return next((player for player in after if player != state.hand.acting), None)
+    to_act = state.to_act
+    before = _seat_before_first(state)
+    state.to_act = to_act
+    return next_to_act(state, before, set())
 
 
 def _seat_before_first(state: State) -> str:

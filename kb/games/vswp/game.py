@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kb.engine import Card, Choice, Decision, Outcome, Refusal, Steps, Zone
-from kb.games.vswp import invariants, legal, session, suspects, zones
+from kb.games.vswp import invariants, legal, session, zones
+from kb.games.vswp.clue import dealing as clue
+from kb.games.vswp.clue.stacks import clue_value
 from kb.games.vswp.effects import pits, table
 from kb.games.vswp.state import Parts, Setup, State
 
 PARTS = Parts(
-    in_the_middle=suspects.in_the_middle,
-    in_a_pit=suspects.in_a_pit,
-    stack_value=suspects.stack_value,
+    in_the_middle=clue.in_the_middle,
+    in_a_pit=clue.in_a_pit,
+    clue_value=clue_value,
     next_dealer=session.next_dealer,
 )
 """The parts of a match as they should be."""

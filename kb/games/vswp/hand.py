@@ -28,6 +28,8 @@ def play_hand(state: State, phase: str = "deal") -> Steps[None]:
 def _settle(state: State, *, carried: bool = False) -> None:
     """Whoever is still in is paid; the pot waits where nobody is (vswp-fluxx/13)."""
     hand = state.hand
+    if hand.winners is not None:
+        return
     if carried or not hand.still_in():
         state.carried += hand.pot
         hand.pot, hand.winners = 0, ()

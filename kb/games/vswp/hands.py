@@ -118,7 +118,11 @@ def _choices(book: VswpRulebook, pit: Sequence[Worth], middle: Sequence[Worth]) 
         return
     if not pit and not middle:
         return
+    stacks = [each for each in pit if facts.is_suspect(each.item.card)]
+    wanted = stacks if len(pit) > number and stacks and not book.stack_may_be_left_out() else []
     for held in combinations(pit, min(number, len(pit))):
+        if wanted and not any(each in wanted for each in held):
+            continue
         for shared in combinations(middle, min(FROM_THE_MIDDLE, len(middle))):
             yield [*held, *shared]
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kb.engine import KnockOut
+from kb.games.vswp.clue.misread import MISREAD
 from kb.games.vswp.rulebook import VswpRulebook
 
-KNOCKOUTS: tuple[KnockOut, ...] = VswpRulebook.knock_outs()
-"""Every page's own wrong answer."""
+KNOCKOUTS: tuple[KnockOut, ...] = (*VswpRulebook.knock_outs(), *MISREAD)
+"""Every page's own wrong answer, and surnames of Clue misread."""

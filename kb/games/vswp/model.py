@@ -69,6 +69,7 @@ class Hand:
         paid: what each player has put in by ante and bets; the rest of the pot belongs to whoever wins.
         bets: what each player has put in during this betting round.
         last_bets: the last bet or call of each player in this hand.
+        acting: who is to act in the betting round that is open; None between rounds.
         folded: who is out.
         sets_dealt: how many sets of community cards have been dealt.
         dealt_to_set: how many cards of the set being dealt are still due.
@@ -86,6 +87,7 @@ class Hand:
     paid: dict[str, int] = field(default_factory=dict)
     bets: dict[str, int] = field(default_factory=dict)
     last_bets: dict[str, int] = field(default_factory=dict)
+    acting: str | None = None
     folded: set[str] = field(default_factory=set)
     sets_dealt: int = 0
     pants: Card | None = None

@@ -5,13 +5,12 @@ from __future__ import annotations
 from kb.engine import Choice, Decision, Outcome, Steps
 from kb.games.vswp import facts, zones
 from kb.games.vswp.asks import shuffled
+from kb.games.vswp.clue.stacks import home
 from kb.games.vswp.folding import clear_table
 from kb.games.vswp.hand import dealing_order, play_hand
 from kb.games.vswp.model import Hand
 from kb.games.vswp.showdown import share
 from kb.games.vswp.state import State
-
-CLUE_ITEMS = ("weapon", "location")
 
 
 def run(state: State) -> Steps[Outcome]:
@@ -60,8 +59,7 @@ def _set_up(state: State, dealer: str, players: tuple[str, ...]) -> Steps[None]:
         _bring_back(state)
     state.hands = [Hand(0, players, pot=state.carried)]
     state.carried = 0
-    for card in [*state.table.cards(zones.USED), *state.table.cards(zones.BOX)]:
-        state.table.move(card, zones.CLUE_DECK if card.kind in CLUE_ITEMS else zones.GENERAL)
+    _shuffle_in(state)
     leave_out(state)
     order = dealing_order(state)
     due = [state.bonus_deals.get(player, state.quiet.pit_size()) for player in order]
@@ -72,9 +70,19 @@ def _set_up(state: State, dealer: str, players: tuple[str, ...]) -> Steps[None]:
     state.general_given = state.clue_given = True
 
 
+def _shuffle_in(state: State) -> None:
+    """Used cards go back to their decks, and so does whatever an example has not used (vswp-clue/10)."""
+    for card in list(state.table.cards(zones.BOX)):
+        state.table.move(card, home(state.book, card))
+    for card in list(state.table.cards(zones.USED)):
+        deck = home(state.book, card)
+        if deck == zones.GENERAL or state.book.used_covers_come_back():
+            state.table.move(card, deck)
+
+
 def _bring_back(state: State) -> None:
     for card in list(state.table.cards(zones.ASIDE)):
-        state.table.move(card, zones.CLUE_DECK if card.kind in CLUE_ITEMS else zones.GENERAL)
+        state.table.move(card, home(state.book, card))
 
 
 def leave_out(state: State) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from kb.engine import Card, Choice, EventLog, Forced, Moved, Steps, Table, citing
 from kb.games.vswp import zones
+from kb.games.vswp.clue.stacks import Value
 from kb.games.vswp.model import Hand, Item, NotGiven, Position
 from kb.games.vswp.rulebook import VswpRulebook
 
@@ -19,13 +20,13 @@ class Parts:
     Args:
         in_the_middle: what happens to a Suspect dealt to the community cards.
         in_a_pit: what happens to a Suspect dealt to a player's pit.
-        stack_value: what a Suspect with its cover is worth.
+        clue_value: what a Suspect with its cover is worth.
         next_dealer: who has the dealer button in the next hand.
     """
 
     in_the_middle: Callable[[State, Card], Steps[None]]
     in_a_pit: Callable[[State, Card, str], Steps[None]]
-    stack_value: Callable[[VswpRulebook, Card, Card | None], int]
+    clue_value: Callable[[VswpRulebook, Card, Card | None], Value]
     next_dealer: Callable[[State], str]
 
 

@@ -104,8 +104,8 @@ def _plain(look: Look, item: Item) -> Worth:
             wild = book.joker_is_wild()
             return Worth(item, None, book.ruling_of("joker_is_wild"), None, wild=wild)
         case "suspect":
-            rank = look.state.parts.stack_value(book, card, item.cover)
-            return Worth(item, rank, "vswp/base/clue-stack-is-an-item")
+            rank = book.stack_rank(look.state.parts.clue_value(book, card, item.cover).points)
+            return Worth(item, rank, book.ruling_of("stack_rank"))
         case "keeper":
             return Worth(item, book.keeper_rank(), book.ruling_of("keeper_rank"))
         case "creeper":

@@ -10,6 +10,7 @@ from kb.games.vswp.hands import Scored, best_hand, best_players
 from kb.games.vswp.model import Item
 from kb.games.vswp.session import next_dealer
 from kb.games.vswp.state import State
+from kb.scenario.vswp.clue import CLUE_FACTS, Answers
 
 Found = object
 
@@ -57,6 +58,7 @@ _FACTS: dict[str, Callable[[Match[State]], Found]] = {
     "community cards": lambda match: len(match.state.community()),
     "left out next": lambda match: tuple(sorted(match.state.left_out_next)) or ("nothing",),
     "next dealer": lambda match: next_dealer(match.state),
+    **CLUE_FACTS,
 }
 
 _OF_HAND: dict[str, Callable[[Scored], Found]] = {
@@ -85,7 +87,7 @@ _OF_PLAYER: dict[str, Callable[[State, str], Found]] = {
 
 def matches(_key: str, expected: object, found: object) -> bool:
     """Whether a found value is the expected one."""
-    return expected == found
+    return found.agrees_with(expected) if isinstance(found, Answers) else expected == found
 
 
 def in_words(match: Match[State], value: object) -> str:
@@ -93,6 +95,8 @@ def in_words(match: Match[State], value: object) -> str:
     names = {card.id: card.name for card in match.state.setup.deck}
     if value is None:
         return "none"
+    if isinstance(value, Answers):
+        return value.in_words(names)
     if not isinstance(value, tuple):
         return str(value)
     return ", ".join(_word(names, each) for each in value) or "nobody"

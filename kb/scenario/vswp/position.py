@@ -16,6 +16,7 @@ from kb.games.vswp.state import Setup, State
 from kb.reading.strict_yaml import Node, YamlList, YamlMap
 from kb.scenario.language import AMOUNT, NONE, ONE, SOME
 from kb.scenario.reader import Reader, line_of
+from kb.scenario.vswp.clue import CLUE_DERIVED, read_clue
 
 VERBS: dict[str, tuple[str, str]] = {
     "bets": (AMOUNT, "puts so many chips in: a bet, or a raise over what is to call"),
@@ -70,6 +71,7 @@ DERIVED: dict[str, str] = {
     "community cards": "how many community cards lie in the middle",
     "left out next": "what the next hand is played without; nothing",
     "next dealer": "who has the button in the next hand",
+    **CLUE_DERIVED,
 }
 OPTIONS: dict[str, tuple[str, ...]] = {
     "x combine": ("product", "sum"),
@@ -77,6 +79,8 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "anti-wild": ("dead", "plain"),
     "all players": ("still in", "folded too"),
     "bonus without multiplier": ("nothing", "counts"),
+    "clue names": ("american", "british"),
+    "pit effects": ("owner", "everybody"),
 }
 ONLY_EXPECTED = ("hand", "ranks", "category", "level", "multiplier", "score", "pit cards", "next deal")
 NUMBERS = ("chips", "bet", "last bet", "level", "multiplier", "score", "pit cards", "next deal")
@@ -171,6 +175,8 @@ def read_expected(reader: Reader, subject: str, key: str, node: Node, line: int)
         return _expected_of_player(reader, key, node, line)
     if key in TABLE_NUMBERS:
         return None if node == "none" else reader.number(node, line)
+    if key in CLUE_DERIVED:
+        return read_clue(reader, key, node, line)
     if key in TABLE_WORDS:
         return reader.word(node, line, key, TABLE_WORDS[key])
     match key:

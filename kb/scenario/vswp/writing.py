@@ -4,32 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
+from itertools import cycle
 
 from kb.engine import Card, Match
 from kb.games.vswp import zones
+from kb.games.vswp.clue.stacks import home
 from kb.games.vswp.game import PARTS, Vswp
 from kb.games.vswp.model import Position
 from kb.games.vswp.rulebook import VswpRulebook
+from kb.games.vswp.rulebook.clue import MAN, WOMAN
 from kb.games.vswp.state import Setup, State
 from kb.scenario.writing import Written
 
 STAKE, ANTE = 100, 5
 """The chips everybody begins a whole match with, and its ante."""
 
-CLUE_ITEMS = ("weapon", "location")
-
 
 def whole_match(players: Sequence[str], cards: Sequence[Card], options: Mapping[str, str]) -> Setup:
     """The set-up of a match from its first deal on, with the decks in this order."""
+    book = VswpRulebook(options)
     position = Position(
         dealer=players[-1],
         phase="deal",
         chips=dict.fromkeys(players, STAKE),
+        sexes=dict(zip(players, cycle((MAN, WOMAN, MAN)), strict=False)),
         ante=ANTE,
-        general=tuple(card for card in cards if card.kind not in CLUE_ITEMS),
-        clue_deck=tuple(card for card in cards if card.kind in CLUE_ITEMS),
+        general=tuple(card for card in cards if home(book, card) == zones.GENERAL),
+        clue_deck=tuple(card for card in cards if home(book, card) == zones.CLUE_DECK),
     )
-    return Setup(tuple(players), tuple(cards), position, VswpRulebook(options), PARTS)
+    return Setup(tuple(players), tuple(cards), position, book, PARTS)
 
 
 def begin_quick(setup: Setup) -> Match[State]:

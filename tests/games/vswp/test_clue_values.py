@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kb.engine import Rulebook
-from kb.games.vswp.clue import clue_value, phrase
-from kb.games.vswp.clue.pages import CluePages
+from kb.games.vswp.clue.stacks import clue_value, phrase
+from kb.games.vswp.rulebook.clue import CluePages
 from tests.games.vswp.clue_cards import LOCATIONS, SUSPECTS, WEAPONS, clue
 from tests.scenario.playing import real_base
 

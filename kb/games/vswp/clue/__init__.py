@@ -1,5 +1,1 @@
-"""The Clue add-on deck: what a stack of two cards is worth and what it does."""
-
-from kb.games.vswp.clue.stacks import Term, Value, clue_value, phrase
-
-__all__ = ["Term", "Value", "clue_value", "phrase"]
+"""The Clue add-on deck: what a stack of two cards is worth, where its cards come from and what it does."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from kb.engine import Card
-from kb.games.vswp.clue.pages import CluePages
+from kb.engine import Card, Zone
+from kb.games.vswp import zones
+from kb.games.vswp.rulebook.clue import CluePages
 
 SUSPECT = "suspect"
 WEAPON = "weapon"
@@ -56,7 +57,8 @@ def phrase(book: CluePages, suspect: Card, cover: Card | None) -> str:
     """
     if cover is None:
         return suspect.name
-    word = book.word_for_a_location() if cover.kind == LOCATION else book.word_for_a_weapon()
+    there = book.sort_of(cover.kind) == LOCATION
+    word = book.word_for_a_location() if there else book.word_for_a_weapon()
     return f"{suspect.name} {word} the {cover.name}"
 
 
@@ -82,6 +84,12 @@ def clue_value(book: CluePages, suspect: Card, cover: Card | None) -> Value:
         extra = book.candlestick_adds()
         terms.append(Term(extra, f"the Candlestick adds {extra}", _CANDLESTICK))
     return Value(tuple(terms))
+
+
+def home(book: CluePages, card: Card) -> Zone:
+    """The deck a card is shuffled into and dealt from (vswp-clue/09, 10)."""
+    apart = card.kind in COVERS and not book.covers_are_in_the_general_deck()
+    return zones.CLUE_DECK if apart else zones.GENERAL
 
 
 def _counted(book: CluePages, card: Card, alone: bool = False) -> tuple[str, int]:
