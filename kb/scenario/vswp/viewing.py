@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kb.engine import Card, Match, Zone
 from kb.games.vswp import zones
+from kb.games.vswp.clue.stacks import phrase
 from kb.games.vswp.state import State
 from kb.scenario.model import CardView, TableView, ZoneView
 
@@ -46,5 +47,5 @@ def _zone(state: State, zone: Zone, owner: str | None = None) -> ZoneView:
 
 def _card(state: State, card: Card) -> CardView:
     cover = state.covers.get(card)
-    # What lies on a Suspect is told beside it, as with a card that sits on another.
-    return CardView(card.id, card.name, card.kind, f"under {cover.name}" if cover is not None else None)
+    name = card.name if cover is None else phrase(state.quiet, card, cover)
+    return CardView(card.id, name, card.kind, None)
