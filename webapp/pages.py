@@ -7,7 +7,7 @@ from typing import Any
 from flask import Blueprint, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from webapp import asking, coverage, guard, presenting, views
+from webapp import asking, coverage, guard, poker, presenting, views
 from webapp.shelf import shelf
 
 blueprint = Blueprint("pages", __name__)
@@ -79,6 +79,14 @@ def game(game_id: str) -> Page:
     if view is None:
         return guard.problem(404, presenting.nearest(shelf(), game_id), game_id)
     return render_template("game.html", view=view, api=url_for("api.game", game_id=game_id))
+
+
+@blueprint.get("/vswp")
+def vswp() -> Page:
+    """The calculator of Viking Secret Wildcard Poker: a stack, a hand or a showdown."""
+    view = poker.view(shelf(), request.args)
+    api = url_for("api.vswp", **_kept(*view.given))
+    return render_template("vswp.html", view=view, example=poker.EXAMPLE, api=api)
 
 
 @blueprint.get("/coverage")

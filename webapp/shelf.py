@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from flask import current_app
 
+from kb.proof.poker import Poker
 from webapp.wording import slug
 
 if TYPE_CHECKING:
@@ -79,6 +80,11 @@ class Shelf:
         except Exception:
             current_app.logger.exception("ruling %s could not be run", ruling_id)
             return None
+
+    @cached_property
+    def poker(self) -> Poker:
+        """The calculator of Viking Secret Wildcard Poker, with the cards of this base."""
+        return Poker(self.base)
 
     @cached_property
     def games(self) -> dict[str, str]:

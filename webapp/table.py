@@ -34,6 +34,7 @@ class Chip:
         moved: whether it came here in this step.
         gone: whether it left from here in this step.
         riders: the Creepers that sit on it.
+        has_page: whether there is an entry about it; there is none about a playing card.
     """
 
     id: str
@@ -44,6 +45,7 @@ class Chip:
     moved: bool = False
     gone: bool = False
     riders: tuple[Chip, ...] = ()
+    has_page: bool = True
 
 
 @dataclass(frozen=True)
@@ -148,7 +150,9 @@ def _place(zone: ZoneView, before: TableView | None, changes: _Changes, base: Ba
         came[card.id] -= 1
         entry = base.cards.get(card.id)
         note = condition_text(entry.goal, base) if entry is not None else ""
-        chips.append(Chip(card.id, card.name, card.type, card.on, note, moved=moved))
+        chips.append(
+            Chip(card.id, card.name, card.type, card.on, note, moved=moved, has_page=entry is not None)
+        )
     if not changes.group:
         chips.extend(_ghosts(key, went, before))
     return Place(zone.name, _with_riders(chips), changed, len(zone.cards))

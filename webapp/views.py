@@ -24,6 +24,7 @@ SECONDS = 0.5
 KINDS = {"ruling": "Rulings", "card": "Cards", "summary": "Games"}
 CARD_TYPES = (
     "keeper", "creeper", "goal", "ungoal", "new rule", "meta rule", "action", "surprise", "basic rules",
+    "suspect", "weapon", "location",
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from kb import __version__
-from kb.cli import ask, browse, evaluate, explain, play, prove, serve, simulate, write
+from kb.cli import ask, browse, evaluate, explain, play, prove, serve, simulate, vswp, write
 from kb.cli.options import rulings_option
 from kb.reading.faults import FaultyBase
 from kb.reading.strict_yaml import YamlFault
@@ -50,6 +50,7 @@ for _command in (
     prove.verify,
     play.play,
     simulate.simulate,
+    vswp.vswp,
     evaluate.evaluate,
     serve.serve,
     explain.help_,

@@ -5,7 +5,7 @@ Only the standard library is used here. Games are built on it in :mod:`kb.games`
 
 from kb.engine.cards import Card
 from kb.engine.choices import Choice, Decision, Item, Refusal
-from kb.engine.effects import Registry, Steps
+from kb.engine.effects import Effect, Registry, Steps
 from kb.engine.events import Cited, Event, EventLog, Forced, Moved
 from kb.engine.invariants import Breach
 from kb.engine.match import Game, GameOver, Match, Outcome, Refused, TurnEnds
@@ -18,6 +18,7 @@ __all__ = [
     "Choice",
     "Cited",
     "Decision",
+    "Effect",
     "Event",
     "EventLog",
     "Forced",

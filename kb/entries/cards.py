@@ -20,6 +20,7 @@ OPTIONAL = (
     "cancels",
     "kinds",
     "attaches",
+    "counted",
     "known",
     "sources",
     "note",
@@ -27,6 +28,8 @@ OPTIONAL = (
 MOST_COPIES = 50
 AMOUNTS = ("draw", "play", "hand limit", "keeper limit")
 CANCELS = ("keeper", "goal", "new rule", "action", "free action", "steal")
+CLUE_TYPES = ("suspect", "weapon", "location")
+COUNTED = ("american", "british")
 ATTACHES = ("any", "living being", "device")
 _TYPES_WITH = {
     "goal": ("goal", "ungoal"),
@@ -34,6 +37,7 @@ _TYPES_WITH = {
     "bonus": ("keeper",),
     "cancels": ("surprise",),
     "attaches": ("creeper",),
+    "counted": CLUE_TYPES,
 }
 
 
@@ -54,6 +58,7 @@ def card_of(fields: Fields, body: Body, source: Source) -> CardEntry:
         cancels=_cancels(fields),
         kinds=fields.some("kinds"),
         attaches=fields.choice("attaches", ATTACHES) or None,
+        counted=_counted(fields),
         known=fields.choice("known", ("yes", "no", "true", "false")) not in ("no", "false"),
         sources=fields.some("sources", refer="passage"),
         note=fields.maybe("note"),
@@ -113,6 +118,14 @@ def _amounts(fields: Fields, key: str) -> dict[str, str] | None:
     return found
 
 
+def _counted(fields: Fields) -> dict[str, str] | None:
+    words = fields.map("counted")
+    if words is None:
+        return None
+    words.closed(COUNTED)
+    return {country: words.text(country) for country in COUNTED}
+
+
 def _cancels(fields: Fields) -> tuple[str, ...] | None:
     found = fields.some("cancels")
     for word in found:
@@ -129,6 +142,9 @@ def _check_type(card: CardEntry, fields: Fields) -> None:
             fields.fault(key, f"{quoted(key)} on a card of type {card.type}, {expected}")
     if card.type == "goal" and card.known and "goal" not in fields.values:
         fields.fault("type", "a Goal without 'goal': say what wins, or known: no if nobody knows")
+    if card.type in CLUE_TYPES and "counted" not in fields.values:
+        text = f"a card of type {card.type} without 'counted': say which word's letters count"
+        fields.fault("type", text)
 
 
 def _check_aliases(card: CardEntry, fields: Fields) -> None:

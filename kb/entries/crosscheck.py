@@ -10,7 +10,7 @@ from kb.entries.notes import Notes, Reference, did_you_mean
 from kb.reading import MOST_TOLD, Node, YamlList, YamlMap, normalise, quoted
 
 MOST_SENTENCES = 3
-_ABBREVIATION = re.compile(r"\b(e\.g|i\.e|vs|etc|approx)\.")
+_ABBREVIATION = re.compile(r"\b(e\.g|i\.e|vs|etc|approx|Mr|Mrs|Ms|Col|Prof|Rev)\.")
 _SENTENCE_END = re.compile(r"""[.!?…]+["”’')\]]*(?=\s+["“‘'(\[]?[A-Z0-9]|\s*$)""")
 
 

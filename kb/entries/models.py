@@ -25,6 +25,9 @@ CARD_TYPES = (
     "action",
     "surprise",
     "basic rules",
+    "suspect",
+    "weapon",
+    "location",
 )
 
 
@@ -108,7 +111,8 @@ class CardEntry:
     """A card: what it is, how often each deck has it, and what it does, in our own words.
 
     ``goal``, ``rule``, ``bonus``, ``cancels`` and ``attaches`` say it in the form the engine builds its decks
-    from; ``known`` is False where nobody knows what the card does, and the engine leaves it out.
+    from; ``known`` is False where nobody knows what the card does, and the engine leaves it out. ``counted``
+    is the word of a Clue card whose letters are counted, by the country it is sold in.
     """
 
     id: str
@@ -124,6 +128,7 @@ class CardEntry:
     cancels: tuple[str, ...] | None
     kinds: tuple[str, ...]
     attaches: str | None
+    counted: Mapping[str, str] | None
     known: bool
     sources: tuple[str, ...]
     note: str | None

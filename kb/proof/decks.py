@@ -79,6 +79,7 @@ def _facts(entry: CardEntry) -> Mapping[str, object]:
         "cancels": entry.cancels,
         "kinds": entry.kinds,
         "attaches": entry.attaches,
+        "counted": entry.counted,
         "family": entry.family,
         "plain": entry.effect.startswith(_PLAIN),
     }

@@ -31,6 +31,8 @@ NEEDED_KEYS = ("name", "game", "players", "given", "then")
 NONE, ONE, SOME, ORDER = "nothing", "one card", "one or more cards, players or words", "cards in order"
 HANDFULS = "a map of players to cards"
 NUMBER, SHARES = "a number", "a map of players to numbers"
+AMOUNT = "a number of chips"
+"""Like a number, but a nonsensical one is for the game to refuse, as at a table."""
 
 VERBS: dict[str, tuple[str, str]] = {
     "plays": (ONE, "plays a card from the hand in use"),

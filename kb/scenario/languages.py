@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from kb.scenario.flux import FLUX
 from kb.scenario.fluxx import FLUXX
 from kb.scenario.language import CHANCE, NOBODY, TOP_KEYS, VERBS, GameLanguage
+from kb.scenario.vswp import VSWP
 
-LANGUAGES: dict[str, GameLanguage] = {language.game: language for language in (FLUXX, FLUX)}
+LANGUAGES: dict[str, GameLanguage] = {language.game: language for language in (FLUXX, FLUX, VSWP)}
 
 
 def describe() -> str:

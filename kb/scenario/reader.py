@@ -89,6 +89,12 @@ class Reader:
         self.fault(line, f"a whole number is expected, found {quoted(_shown(node))}")
         return None
 
+    def amount(self, node: Node, line: int) -> str | None:
+        """A whole number of whatever sign, as it is written; None after a fault."""
+        if isinstance(node, str) and self.number(node.removeprefix("-"), line) is not None:
+            return node
+        return None
+
     def player(self, node: Node, line: int) -> str | None:
         """A player's name; None after a fault."""
         if isinstance(node, str) and node in self.players:

@@ -6,7 +6,18 @@ from collections.abc import Mapping, Sequence
 
 from kb.engine import Item
 from kb.reading.strict_yaml import Node, YamlList, YamlMap
-from kb.scenario.language import CHANCE, HANDFULS, NOBODY, NONE, NUMBER, ONE, ORDER, SHARES, GameLanguage
+from kb.scenario.language import (
+    AMOUNT,
+    CHANCE,
+    HANDFULS,
+    NOBODY,
+    NONE,
+    NUMBER,
+    ONE,
+    ORDER,
+    SHARES,
+    GameLanguage,
+)
 from kb.scenario.model import Step
 from kb.scenario.reader import Reader, line_of
 
@@ -80,6 +91,8 @@ def _items(
     elif takes == NUMBER:
         number = reader.number(value, line)
         items = [] if number is None else [str(number)]
+    elif takes == AMOUNT:
+        items = [reader.amount(value, line)]
     elif takes in (ONE, ORDER):
         items = [reader.card(node, line) for node in nodes]
     else:

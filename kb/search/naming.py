@@ -9,9 +9,12 @@ from kb.search.words import words
 
 _GAMES: dict[str, tuple[str, ...]] = {
     "solo-fluxx": ("solo", "solitaire", "alone", "single player"),
-    "vswp": ("vswp", "poker", "wildcard poker", "strip poker", "wild poker"),
+    "vswp": ("vswp", "poker", "viking secret"),
     "flux": ("flux", "drinking game", "drink", "drinks", "drinking", "drunk", "shot", "shots"),
 }
+NAMED_OUTRIGHT = frozenset(("vswp",))
+"""Games whose names mean nothing else: a question that has one is answered from their rulings alone."""
+
 # Editions whose first word says too little without `Fluxx` behind it.
 _TOO_COMMON = frozenset(
     ("star", "fluxx", "math", "nature", "chemistry", "family", "cartoon", "stoner", "holiday")
@@ -38,12 +41,14 @@ _OTHER_MATTERS = """
 _SOFT = frozenset(("cook", "movie", "film", "song", "netflix", "tips", "fun"))
 _NOT_RULES = frozenset(_OTHER_MATTERS.split())
 _OTHER_SAYINGS = """
-    magic the gathering, full house, royal flush, a straight, go fish, phase 10, cards against, board game,
+    magic the gathering, go fish, phase 10, cards against, board game,
     apples to apples, exploding kittens, board games, best edition, best fluxx, best version, good strategy,
-    win more, how much does, how much is, year old, years old, new fluxx, more fun, how long does a game,
+    win more, year old, years old, new fluxx, more fun, how long does a game,
     how long does 1 game, in a box, who made, who invented, who drew, ordered a, order a
 """
 _OTHER_PHRASES = tuple(" ".join(saying.split()) for saying in _OTHER_SAYINGS.split(","))
+_POKER_PHRASES = ("full house", "royal flush", "a straight", "how much does", "how much is")
+"""Sayings that show another game unless poker is named."""
 
 
 def games_named(cut: Sequence[str]) -> frozenset[str]:
@@ -59,13 +64,15 @@ def editions_named(cut: Sequence[str], editions: Collection[str]) -> frozenset[s
     return frozenset(edition for edition in editions if any(f" {name} " in line for name in _spoken(edition)))
 
 
-def strayed(cut: Sequence[str], cards_named: bool) -> bool:
+def strayed(cut: Sequence[str], cards_named: bool, games: Collection[str]) -> bool:
     """True where words beside the names of cards show another game, or a matter that no rule settles."""
     line = f" {' '.join(cut)} "
     if any(word in OTHER_GAMES or word in _NOT_RULES for word in cut):
         return True
     return not cards_named and (
-        any(word in _SOFT for word in cut) or any(f" {phrase} " in line for phrase in _OTHER_PHRASES)
+        any(word in _SOFT for word in cut)
+        or any(f" {phrase} " in line for phrase in _OTHER_PHRASES)
+        or ("vswp" not in games and any(f" {phrase} " in line for phrase in _POKER_PHRASES))
     )
 
 

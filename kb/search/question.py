@@ -61,7 +61,7 @@ def understand(
     """
     short = shorten(text)
     cut = words(short)
-    named = editions_named(cut, editions)
+    named, games = editions_named(cut, editions), games_named(cut)
     telling = _telling(cut, named, known)
     sightings = reader.spotter.spot(telling, lambda word: known(word) or word in OTHER_GAMES)
     outside = _outside(telling, sightings)
@@ -70,9 +70,9 @@ def understand(
         text=short,
         tokens=tuple(tokens)[:MOST_TOKENS],
         cards=tuple(dict.fromkeys(card for sighting in sightings for card in sighting.cards)),
-        games=games_named(cut),
+        games=games,
         editions=named,
-        strayed=strayed(outside, bool(sightings)),
+        strayed=strayed(outside, bool(sightings), games),
         outside=" ".join(outside),
     )
 

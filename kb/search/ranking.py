@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kb.search.features import Asked, Features, asked, features_of
 from kb.search.lookup import Lookup
+from kb.search.naming import NAMED_OUTRIGHT
 from kb.search.question import Question
 
 if TYPE_CHECKING:
@@ -52,10 +53,11 @@ def rank(wanted: Asked, lookup: Lookup, base: Base, game: str | None) -> list[Ra
         wanted: what is asked.
         lookup: the index.
         base: the entries behind the index.
-        game: only this game's rulings are considered; None means all, those of the game named first.
+        game: only this game's rulings are considered; None means those the question may be about.
     """
     found = lookup.rulings(wanted.weights, _DEPTH)
-    pool = {id_ for id_ in found if game in (None, base.rulings[id_].game)}
+    meant = {game} if game is not None else wanted.question.games & NAMED_OUTRIGHT
+    pool = {id_ for id_ in found if not meant or base.rulings[id_].game in meant}
     successors = {id_: _successor(base, id_) for id_ in pool if base.rulings[id_].superseded_by}
     judged = {
         id_: Ranked(id_, features_of(wanted, base.rulings[id_], row := lookup.row(id_), game), row.pulls)

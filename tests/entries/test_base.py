@@ -82,6 +82,17 @@ def test_a_card_says_all_its_file_says(base: Base) -> None:
     assert (goal.rule, goal.bonus, goal.cancels, goal.attaches, goal.family) == (None,) * 5
 
 
+def test_a_clue_card_says_whose_letters_count(shelf: Shelf) -> None:
+    clue = CARD.replace("type: surprise", "type: suspect")
+    shelf.write(
+        "fluxx/cards/belay-that.md",
+        clue.replace("cancels: [action]", "counted: {american: Scarlet, british: Scarlett}"),
+    )
+    assert shelf.faults() == []
+    card = shelf.base().cards["fluxx/cards/belay-that"]
+    assert (card.type, card.counted) == ("suspect", {"american": "Scarlet", "british": "Scarlett"})
+
+
 def test_a_card_nobody_knows_says_so(shelf: Shelf) -> None:
     shelf.edit("type: surprise", "type: surprise\nknown: no", "fluxx/cards/belay-that.md")
     assert shelf.faults() == []

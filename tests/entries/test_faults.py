@@ -188,6 +188,7 @@ CARD_FAULTS = [
         "'goal' on a card of type surprise",
     ),
     (BELAY, "name: Belay That!", "name:", 2, "'name' is empty"),
+    (BELAY, "cancels: [action]", "counted: {american: a, british: a}", 6, "'counted' on a card of type surp"),
     (BELAY, "Cancels an **Action**.", "", 9, "the first paragraph is missing"),
     (KEEPER_FILE, "draw: 1", "drow: 1", 6, "did you mean 'draw'?"),
     (KEEPER_FILE, "draw: 1", "draw: one", 6, "draw 'one', expected a whole number"),
@@ -234,6 +235,25 @@ def test_a_card_with_one_fault(
     assert any(fault.startswith(place) and words in fault for fault in found), "\n".join(found)
     if line is not None:
         assert len(found) == 1, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("counted", "words"),
+    [
+        ("counted: {american: Rope, british: Rope}", None),
+        ("counted: {american: Rope}", "the key 'british' is missing"),
+        ("counted: {american: Rope, british: Rope, french: Corde}", "the unknown key 'french'"),
+        ("counted: Rope", "'counted' holds the text 'Rope', expected a map"),
+        ("note: nothing", "a card of type weapon without 'counted': say which word's letters count"),
+    ],
+)
+def test_the_letters_of_a_clue_card(shelf: Shelf, counted: str, words: str | None) -> None:
+    text = CARD.replace("type: surprise", "type: weapon").replace("cancels: [action]", counted)
+    shelf.write(BELAY, text)
+    if words is None:
+        assert shelf.faults() == []
+    else:
+        assert words in shelf.fault()
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,7 @@ def card(slug: str, name: str, *aliases: str, type_: str = "action", family: str
         cancels=None,
         kinds=(),
         attaches=None,
+        counted=None,
         known=True,
         sources=(),
         note=None,

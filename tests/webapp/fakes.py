@@ -65,6 +65,7 @@ def card(name: str, title: str, kind: str, **changes: Any) -> CardEntry:
         "cancels": None,
         "kinds": (),
         "attaches": None,
+        "counted": None,
         "known": True,
         "sources": ("card-list/star-fluxx",),
         "note": None,

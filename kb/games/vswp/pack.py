@@ -1,0 +1,26 @@
+"""The playing cards of the general deck: 52 of them and two Jokers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kb.engine import Card
+
+NUMBERS = {**{str(rank): rank for rank in range(2, 11)}, "J": 11, "Q": 12, "K": 13, "A": 14}
+"""What is printed on a card -> its rank."""
+
+SUITS = "SHDC"
+JOKER = "vswp/pack/joker"
+ACE = 14
+
+
+def _cards() -> Iterator[Card]:
+    for suit in SUITS:
+        for printed, rank in NUMBERS.items():
+            name = f"{printed}{suit}"
+            yield Card(f"vswp/pack/{name.lower()}", name, "playing card", 1, {"rank": rank, "suit": suit})
+    for copy in (1, 2):
+        yield Card(JOKER, "Joker", "joker", copy)
+
+
+PACK = tuple(_cards())

@@ -1,0 +1,63 @@
+"""Viking Secret Wildcard Poker in the example language."""
+
+from __future__ import annotations
+
+from kb.games.vswp.knockouts import KNOCKOUTS
+from kb.games.vswp.model import NotGiven
+from kb.games.vswp.pack import PACK
+from kb.games.vswp.refusals import REASONS
+from kb.games.vswp.rulebook import VswpRulebook
+from kb.scenario.language import DeckPlan, GameLanguage
+from kb.scenario.vswp.observing import in_words, matches, observe
+from kb.scenario.vswp.position import (
+    DERIVED,
+    OPTIONS,
+    PLAYER,
+    POSITION,
+    VERBS,
+    WORDS,
+    begin,
+    read_expected,
+    read_setup,
+)
+from kb.scenario.vswp.viewing import view
+from kb.scenario.vswp.writing import begin_quick, snapshot, whole_match, without, write_given
+
+DECKS = {
+    "vswp": DeckPlan(("fluxx-3.1", "clue"), PACK),
+    "vswp-fluxx": DeckPlan(("fluxx-3.1",), PACK),
+    "vswp-clue": DeckPlan(("clue",), PACK),
+    "vswp-base": DeckPlan((), PACK),
+}
+"""The decks it can be played with: playing cards and Jokers, with or without the add-on decks."""
+
+VSWP = GameLanguage(
+    game="vswp",
+    default_deck="vswp",
+    decks=DECKS,
+    rulebook=VswpRulebook,
+    knock_outs=KNOCKOUTS,
+    seats=range(2, 7),
+    position=POSITION,
+    player=PLAYER,
+    derived=DERIVED,
+    reasons=REASONS,
+    words=WORDS,
+    read_setup=read_setup,
+    read_expected=read_expected,
+    begin=begin,
+    observe=observe,
+    matches=matches,
+    in_words=in_words,
+    view=view,
+    whole_match=whole_match,
+    begin_quick=begin_quick,
+    write_given=write_given,
+    snapshot=snapshot,
+    without=without,
+    needs=(NotGiven,),
+    options=OPTIONS,
+    verbs=VERBS,
+)
+
+__all__ = ["DECKS", "VSWP"]
