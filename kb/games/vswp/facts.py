@@ -48,8 +48,9 @@ def asked_for(goal: object) -> int:
     """How many cards must be there to meet a Goal; what must be absent is not counted (vswp-fluxx/44)."""
     if not isinstance(goal, Mapping):
         return 0
-    if "all" in goal:
-        return sum(_part(part) for part in goal["all"])
+    for every in ("all", "only"):
+        if every in goal:
+            return sum(_part(part) for part in goal[every])
     if "any" in goal:
         return min(_part(part) for part in goal["any"])
     return int(goal.get("at least", 0))
