@@ -142,6 +142,8 @@ class Poker:
                 told += [
                     _told("worth", name, f"{each.amount:+d}", each.ruling, each.words) for each in worth.terms
                 ]
+            if term.what == "multiplier" and item is None and scored.multiplier == 1:
+                continue
             told.append(_told(term.what, name, term.value, term.ruling, _in_words(term)))
         return told
 
