@@ -105,7 +105,7 @@ class Poker:
                 raise PokerFault(f"There are two players called {quoted(name)}; give each a name.")
             pits[name] = names.items(pit, name)
         if not 2 <= len(pits) <= MOST_PLAYERS:
-            raise PokerFault(f"{len(pits)} players; a showdown has 2 to {MOST_PLAYERS}.")
+            raise PokerFault(f"A showdown has 2 to {MOST_PLAYERS} players, not {len(pits)}.")
         if empty := [name for name, pit in pits.items() if not pit]:
             raise PokerFault(f"{empty[0]} has no cards in the pit.", _HAND)
         state = self._state(pits, shared)
@@ -142,6 +142,8 @@ class Poker:
                 told += [
                     _told("worth", name, f"{each.amount:+d}", each.ruling, each.words) for each in worth.terms
                 ]
+            if term.what == "multiplier" and item is None and scored.multiplier == 1:
+                continue
             told.append(_told(term.what, name, term.value, term.ruling, _in_words(term)))
         return told
 

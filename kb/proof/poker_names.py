@@ -14,6 +14,7 @@ from kb.reading.names import nearest, normalise
 from kb.scenario import Deck, UnknownCard
 
 SORTS = VswpRulebook.ruling_of("sort_of")
+ONCE = VswpRulebook.ruling_of("card_may_be_twice")
 COVERED = VswpRulebook.ruling_of("covers_are_in_the_general_deck")
 COVERS = ("weapon", "location")
 CLUE = ("suspect", *COVERS)
@@ -22,6 +23,7 @@ MOST_ITEMS = 12
 _STACK = re.compile(
     r"^(?P<suspect>.+?)(?:\s+(?:in|with)\s+(?:the\s+)?|\s*[/+]\s*)(?P<cover>.+)$", re.IGNORECASE
 )
+_TIMES = ("once", "twice", "three times")
 _SUITS = str.maketrans("♠♥♦♣♤♡♢♧", "SHDCSHDC")
 _SPOKEN = re.compile(r"^(?P<rank>\w+) of (?P<suit>spade|heart|diamond|club)s$")
 _PLAYING = re.compile(r"^(10|t|[2-9]|[jqka]) ?([shdc])$")
@@ -150,10 +152,8 @@ class Names:
         taken = self._taken[card.id]
         if taken == len(copies):
             there = "only one of it" if taken == 1 else f"only {taken} of it"
-            raise PokerFault(
-                f"{card.name} is named {taken + 1} times, but there is {there}.",
-                SORTS if card.kind in CLUE else None,
-            )
+            words = f"{card.name} is named {_TIMES[min(taken, 2)]}, but there is {there}."
+            raise PokerFault(words, ONCE)
         self._taken[card.id] += 1
         return copies[taken]
 

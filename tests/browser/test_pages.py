@@ -31,6 +31,7 @@ ADDRESSES = {
     "cards": "/cards",
     "game": "/games/fluxx",
     "coverage": "/coverage",
+    "calculator": "/vswp?suspect=Zorro",
 }
 WIDTH = "document.documentElement.scrollWidth"
 

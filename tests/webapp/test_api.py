@@ -27,6 +27,7 @@ def test_every_page_names_its_twin(client: FlaskClient) -> None:
         "/cards",
         "/games/fluxx",
         "/coverage",
+        "/vswp",
     ):
         html = client.get(address).get_data(as_text=True)
         twin = html.partition('type="application/json" href="')[2].partition('"')[0].replace("&amp;", "&")

@@ -21,6 +21,7 @@ ADDRESSES = [
     "/", "/ask", "/ask?q=cancelled", "/ask?q=zebra", "/ask?q=disputed", "/search", "/search?q=moon",
     f"/rulings/{SPENT}", f"/rulings/{SPENT}?step=3", "/rulings/fluxx/goals/disputed", "/rulings/nope",
     "/cards", "/cards/fluxx/cards/no-moon", "/games/fluxx", "/coverage", "/nope", "/healthz", "/api/",
+    "/vswp", "/vswp?suspect=Zorro", "/api/vswp?suspect=Zorro",
     "/api/ask?q=cancelled", "/api/coverage", "/api/nope",
 ]  # fmt: skip
 

@@ -42,8 +42,11 @@ def deal_to_pit(state: State, player: str, number: int) -> Steps[None]:
 
 def deal_to_pits(state: State, players: Sequence[str], number: int) -> Steps[None]:
     """These players are dealt so many pit cards each, one player after the other."""
+    out = set(state.hand.folded)
     for player in players:
-        yield from deal_to_pit(state, player, number)
+        # A Suspect dealt to one of them may make another fold.
+        if player in out or player not in state.hand.folded:
+            yield from deal_to_pit(state, player, number)
 
 
 def deal_community(state: State, number: int) -> Steps[None]:

@@ -8,7 +8,7 @@ from kb.engine import Card, Steps
 from kb.games.vswp.asks import pick
 from kb.games.vswp.betting import next_in_turn
 from kb.games.vswp.clue.scarlet import SCARLET
-from kb.games.vswp.dealing import deal_to_pit, everybody
+from kb.games.vswp.dealing import deal_to_pits, everybody
 from kb.games.vswp.folding import fold
 from kb.games.vswp.rulebook import VswpRulebook
 from kb.games.vswp.state import State
@@ -47,8 +47,7 @@ def plum_in_the_library(state: State, _suspect: Card, owner: str | None) -> Step
 
 def white_in_the_kitchen(state: State, _suspect: Card, owner: str | None) -> Steps[None]:
     """Each is dealt one more pit card (vswp-clue/26)."""
-    for player in _touched(state, owner):
-        yield from deal_to_pit(state, player, state.book.white_deals())
+    yield from deal_to_pits(state, _touched(state, owner), state.book.white_deals())
 
 
 def green_with_the_revolver(state: State, suspect: Card, owner: str | None) -> Steps[None]:
