@@ -109,6 +109,8 @@ def plays_owed(state: State) -> int:
     """How many plays the Play rule still asks for, whether or not there are cards to make them."""
     number, held = play_number(state), _playable(state)
     if number < 0:
+        if number == facts.ALL and state.drawn_by_effects and not state.quiet.play_all_takes_new_cards():
+            held -= state.drawn_by_effects
         return held if number == facts.ALL else held - numeral(state, 1, "play")
     changed = play_rule_changed(state)
     return state.quiet.plays_still_owed(number, state.plays_made) if changed else number - state.plays_made

@@ -178,7 +178,7 @@ def _in_play(state: Seen, player: str, wanted: set[str]) -> bool:
 
 def _has_most(state: Seen, player: str, what: str, least: int) -> bool:
     def count(seat: str) -> int:
-        return len(state.keepers(seat) if what == "keepers" else state.hand(seat))
+        return len(state.keepers(seat)) if what == "keepers" else state.held(seat)
 
     mine = count(player)
     if mine < least:
