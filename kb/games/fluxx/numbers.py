@@ -36,6 +36,8 @@ def bonus(state: State, player: str, what: str) -> int:
     raised = sum(numeral(state, number, "bonus") for number in printed if number)
     if what in ("draw", "play") and _party_bonus(state):
         raised += numeral(state, 1, "bonus")
+    if what in ("draw", "play"):
+        raised += _bonus_for_a_kind(state, player)
     if raised and what == "play" and not state.book.extra_play_is_free_choice():
         raised = 0
     return raised + _rule_bonus(state, player, what)
@@ -64,6 +66,22 @@ def _party_bonus(state: State) -> int:
     return state.rule_in_play(facts.PARTY_BONUS) and any(
         card.id == facts.THE_PARTY for seat in state.players for card in state.keepers(seat)
     )
+
+
+def _bonus_for_a_kind(state: State, player: str) -> int:
+    """What rules such as Monster Bonus add for a player with a Keeper of the kind they name."""
+    added = 0
+    for rule in state.rules():
+        if (kind := facts.BONUS_FOR_A_KIND.get(rule.id)) is not None:
+            festive = rule.id == facts.CHRISTMAS_BONUS and state.book.christmas_is_for_everybody()
+            owners = [seat for seat in state.players if _has_kind(state, seat, kind)]
+            own = player in owners or (bool(owners) and not state.book.kind_bonus_is_its_owners())
+            added += numeral(state, 1, "bonus") if festive or own else 0
+    return added
+
+
+def _has_kind(state: State, player: str, kind: str) -> bool:
+    return any(kind in facts.kinds(keeper) for keeper in state.keepers(player))
 
 
 def draw_number(state: State) -> int:
