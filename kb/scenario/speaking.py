@@ -32,6 +32,9 @@ def _locate(item: Item, step: Step, match: Match[Any]) -> Item:
     copies = [(zone, card) for zone, cards in zones.items() for card in cards if card.id == item.id]
     held = step.verb in ("plays", "surprises with", "discards")
     copies.sort(key=lambda at: (at[0].owner != step.player, (at[0].name == "hand") != held))
+    for _, card in copies if len(copies) > 1 else ():
+        if match.why_not(Choice(step.player, step.verb, card)) is None:
+            return card
     return copies[0][1] if copies else item
 
 

@@ -46,7 +46,8 @@ def _blocked_by_anybody(state: Seen, player: str, goal: Card | None, whose: str)
     """Editions in which Creepers stop more people than their owner (fluxx-faq/04, 59)."""
     named = set(named_cards(facts.goal(goal))) if goal is not None else set()
     creepers = _creepers_in_play(state)
-    if whose == "villains" and any(creeper.id in named for creeper in creepers):
+    asks_for_one = named & {*facts.VILLAINS, *(creeper.id for creeper in creepers)}
+    if whose == "villains" and asks_for_one:
         return False
     if _in_play(state, facts.ELSEWHERE) and state.book.rule_may_lift_creepers():
         creepers = _creepers(state, player)

@@ -38,8 +38,15 @@ def look(state: State) -> Steps[None]:
 def bound_players(state: State) -> tuple[str, ...]:
     """Whom the limits bind now: everybody whose turn it is not, in order of turns."""
     seats = state.seats_from(state.active)
-    bound = (*seats[1:], seats[0]) if state.turn_over else seats[1:]
+    everybody = state.turn_over or _own_turn_is_no_shelter(state)
+    bound = (*seats[1:], seats[0]) if everybody else seats[1:]
     return tuple(player for player in bound if player != state.exempt)
+
+
+def _own_turn_is_no_shelter(state: State) -> bool:
+    """Whether limits have the active player in mid-turn, where that ruling is switched off."""
+    playing = state.phase == "play" and over_limit(state, state.active)
+    return playing and state.book.limits_bind_in_ones_own_turn()
 
 
 def observe_limits(state: State, players: Iterable[str]) -> Steps[None]:

@@ -85,7 +85,7 @@ def draw_cards(state: State, player: str, number: int, to: Zone) -> Steps[None]:
 def draw_phase(state: State) -> Steps[None]:
     """The draw of a turn: Free Actions may come between, and a winner is looked for only at its end."""
     you = state.active
-    draws, empty = Choice(you, "draws"), not state.hand(you)
+    draws, empty, short = Choice(you, "draws"), not state.hand(you), 0
     while numbers.still_drawing(state):
         answer = yield Decision("draw", (you,), "draw a card", silence=draws)
         if answer.verb == "uses":
@@ -96,13 +96,22 @@ def draw_phase(state: State) -> Steps[None]:
         if answer.verb == "surprises with":
             yield from surprise_unasked(state, answer)
             continue
-        yield from draw_one(state, you, zones.hand(you), because=BY_THE_RULE)
+        short += yield from _nothing_there(state, you)
         state.drawn += 1
         if numbers.still_drawing(state):
             winning.declare_winner(state)
+    if short and not state.book.cards_not_there_are_not_owed():
+        state.drawn -= short
     if _nothing_to_play(state) and state.book.all_but_one_draws_one_more(empty):
         yield from draw_one(state, you, zones.hand(you))
     yield from state.parts.checkpoint(state)
+
+
+def _nothing_there(state: State, you: str) -> Steps[bool]:
+    """Draw a card by the Draw rule; True where there was none in either pile."""
+    held = len(state.hand(you))
+    yield from draw_one(state, you, zones.hand(you), because=BY_THE_RULE)
+    return len(state.hand(you)) == held
 
 
 def _nothing_to_play(state: State) -> bool:

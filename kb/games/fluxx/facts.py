@@ -34,7 +34,25 @@ DOUBLE_VISION = "fluxx/cards/double-vision"
 FIRST_PLAY_RANDOM = "fluxx/cards/first-play-random"
 RULES_ESCALATION = "fluxx/cards/rules-escalation"
 SILVER_LINING = "fluxx/cards/silver-lining"
+CHRISTMAS_BONUS = "fluxx/cards/christmas-bonus"
+CLAYFACE = "fluxx/cards/clayface"
 SWAP_PLAYS = "fluxx/cards/swap-plays-for-draws"
+
+BONUS_FOR_A_KIND: Mapping[str, str] = {
+    CHRISTMAS_BONUS: "santa",
+    "fluxx/cards/martian-technology": "martian technology",
+    "fluxx/cards/monster-bonus": "monster",
+}
+"""Rules that let the owner of a Keeper of some kind draw and play one more."""
+
+VILLAINS = frozenset(
+    f"fluxx/cards/{name}"
+    for name in (
+        *("bane", "catwoman", "clayface", "harley-quinn", "mr-freeze"),
+        *("poison-ivy", "the-joker", "the-penguin", "the-riddler", "two-face"),
+    )
+)
+"""The Creepers of Batman Fluxx."""
 
 ALL = -1
 """A Play rule that says to play everything."""

@@ -161,12 +161,14 @@ def _power(state: State, kind: str | None, player: str, card: Card) -> Refusal |
         return Refusal(NOT_YOURS, f"{card} is in front of {zone.owner}", page)
     if power is None:
         return Refusal(WRONG_KIND, f"{card} has no Free Action", need)
-    if power.once and card in state.used and not state.quiet.free_action_works_again():
-        ruling = state.quiet.ruling_of("free_action_works_again")
-        return Refusal(ALREADY_USED, f"{card} was used this turn already", ruling)
+    if power.once and (spent := _used_up(state, card)) is not None:
+        return spent
     if (refusal := power.refuse(state, player)) is not None:
         return refusal
-    if kind not in ("play", "draw", "finish") or (state.temporary and not _serves_here(state, card)):
+    if state.temporary and not _serves_here(state, card):
+        ruling = state.quiet.ruling_of("free_action_interrupts_a_temporary_hand")
+        return Refusal(NOT_NOW, "a temporary hand is played out before any Free Action", ruling)
+    if kind not in ("play", "draw", "finish"):
         return Refusal(NOT_NOW, "a Free Action waits until what is going on is finished", TURN)
     if kind == "draw" and state.drawn and not state.quiet.free_actions_between_draws():
         ruling = state.quiet.ruling_of("free_actions_between_draws")
@@ -177,8 +179,22 @@ def _power(state: State, kind: str | None, player: str, card: Card) -> Refusal |
     return None
 
 
+def _used_up(state: State, card: Card) -> Refusal | None:
+    """Whether the Free Action of a card was used this turn: of this very card, not of one like it."""
+    book = state.quiet
+    if card in state.used and not book.free_action_works_again():
+        ruling = book.ruling_of("free_action_works_again")
+        return Refusal(ALREADY_USED, f"{card} was used this turn already", ruling)
+    if any(used.id == card.id for used in state.used - {card}) and not book.each_copy_has_its_power():
+        ruling = book.ruling_of("each_copy_has_its_power")
+        return Refusal(ALREADY_USED, f"another {card} was used this turn", ruling)
+    return None
+
+
 def _serves_here(state: State, card: Card) -> bool:
     """Whether a rule that gives up plays may be used on a temporary hand (fluxx-faq/32)."""
+    if state.quiet.free_action_interrupts_a_temporary_hand():
+        return True
     skipping = card.id in (facts.GET_ON_WITH_IT, facts.SWAP_PLAYS)
     return skipping and state.quiet.temporary_hand_serves_get_on_with_it()
 

@@ -36,6 +36,8 @@ def bonus(state: State, player: str, what: str) -> int:
     raised = sum(numeral(state, number, "bonus") for number in printed if number)
     if what in ("draw", "play") and _party_bonus(state):
         raised += numeral(state, 1, "bonus")
+    if what in ("draw", "play"):
+        raised += _bonus_for_a_kind(state, player)
     if raised and what == "play" and not state.book.extra_play_is_free_choice():
         raised = 0
     return raised + _rule_bonus(state, player, what)
@@ -64,6 +66,22 @@ def _party_bonus(state: State) -> int:
     return state.rule_in_play(facts.PARTY_BONUS) and any(
         card.id == facts.THE_PARTY for seat in state.players for card in state.keepers(seat)
     )
+
+
+def _bonus_for_a_kind(state: State, player: str) -> int:
+    """What rules such as Monster Bonus add for a player with a Keeper of the kind they name."""
+    added = 0
+    for rule in state.rules():
+        if (kind := facts.BONUS_FOR_A_KIND.get(rule.id)) is not None:
+            festive = rule.id == facts.CHRISTMAS_BONUS and state.book.christmas_is_for_everybody()
+            owners = [seat for seat in state.players if _has_kind(state, seat, kind)]
+            own = player in owners or (bool(owners) and not state.book.kind_bonus_is_its_owners())
+            added += numeral(state, 1, "bonus") if festive or own else 0
+    return added
+
+
+def _has_kind(state: State, player: str, kind: str) -> bool:
+    return any(kind in facts.kinds(keeper) for keeper in state.keepers(player))
 
 
 def draw_number(state: State) -> int:
@@ -109,6 +127,8 @@ def plays_owed(state: State) -> int:
     """How many plays the Play rule still asks for, whether or not there are cards to make them."""
     number, held = play_number(state), _playable(state)
     if number < 0:
+        if number == facts.ALL and state.drawn_by_effects and not state.quiet.play_all_takes_new_cards():
+            held -= state.drawn_by_effects
         return held if number == facts.ALL else held - numeral(state, 1, "play")
     changed = play_rule_changed(state)
     return state.quiet.plays_still_owed(number, state.plays_made) if changed else number - state.plays_made

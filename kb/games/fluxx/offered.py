@@ -34,12 +34,13 @@ _READ_ELSEWHERE = frozenset(
         facts.RICH_BONUS,
         facts.SILVER_LINING,
         facts.TIME_TRAVELER,
+        *facts.BONUS_FOR_A_KIND,
         *order.SPARED,
     }
 )
 """Cards without an effect of their own: numbers, the order of turns or the look for a winner heed them."""
 
-_PLAIN_CREEPERS = frozenset({"fluxx/cards/3-headed-giant", "fluxx/cards/killer-rabbit"})
+_PLAIN_CREEPERS = frozenset({"fluxx/cards/3-headed-giant", "fluxx/cards/killer-rabbit", *facts.VILLAINS})
 """Creepers that do nothing but stand in the way of a win."""
 
 _META_RULES = frozenset({facts.NO_CREEPERS, facts.RULES_ESCALATION})

@@ -32,8 +32,8 @@ class Seen(Protocol):
     def keepers(self, player: str) -> list[Card]:
         """The Keepers that count for a player."""
 
-    def hand(self, player: str) -> list[Card]:
-        """The cards a player holds."""
+    def held(self, player: str) -> int:
+        """How many cards a player holds."""
 
     def goals(self) -> list[Card]:
         """The Goals in play."""
@@ -54,7 +54,7 @@ class Imagined:
 
     def __init__(self, state: State, player: str, shown: tuple[Card, ...], *, shared: bool = False) -> None:
         self.players, self.book, self.active = state.players, state.book, state.active
-        self.hand, self.goals, self.rules = state.hand, state.goals, state.rules
+        self.held, self.goals, self.rules = state.held, state.goals, state.rules
         self._state, self._player, self._shown, self._shared = state, player, shown, shared
 
     def front(self, player: str) -> list[Card]:

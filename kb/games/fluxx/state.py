@@ -102,6 +102,12 @@ class State:
         """The cards a player holds, a set-aside hand included."""
         return self.table.cards(zones.hand(player))
 
+    def held(self, player: str) -> int:
+        """How many cards a player holds for a Goal that counts them."""
+        apart = [card for hand in self.temporary for card in self.table.cards(hand.zone)]
+        counts = bool(apart) and player == self.active and self.book.temporary_hand_counts()
+        return len(self.hand(player)) + (len(apart) if counts else 0)
+
     def front(self, player: str) -> list[Card]:
         """The Keepers and Creepers in front of a player."""
         return self.table.cards(zones.front(player))
@@ -136,7 +142,8 @@ class State:
 
     def seats_from(self, player: str) -> tuple[str, ...]:
         """All players in order of turns, beginning with this one."""
-        clockwise = self.clockwise != self.rule_in_play(facts.REVERSE_ORDER)
+        turned = self.rule_in_play(facts.REVERSE_ORDER) and self.quiet.reverse_order_turns_the_direction()
+        clockwise = self.clockwise != turned
         order = self.players if clockwise else self.players[::-1]
         at = order.index(player)
         return order[at:] + order[:at]

@@ -15,7 +15,9 @@ def play_from_temporary_hand(
     state: State, you: str, draw: int, plays: int, *, blind: bool = False
 ) -> Steps[None]:
     """Set the hand aside, draw, play so many of the cards drawn, and discard the rest."""
-    hand = TemporaryHand(zones.temporary_hand(len(state.temporary) + 1), draw, plays, blind)
+    apart = not state.temporary or state.book.temporary_hands_nest()
+    zone = zones.temporary_hand(len(state.temporary) + 1) if apart else state.temporary[-1].zone
+    hand = TemporaryHand(zone, draw, plays, blind)
     hand.draw_due, hand.plays_due = numbers.numeral(state, draw), numbers.numeral(state, plays)
     yield from _fill(state, you, hand)
     state.temporary.append(hand)

@@ -77,6 +77,8 @@ def take_turn(state: State) -> Steps[None]:
         state.ended_at_once = True
         unwind(state)
     state.turn_over = True
+    if state.rule_in_play(facts.REVERSE_ORDER):
+        state.book.reverse_order_turns_the_direction()
     if state.ended_at_once and _over_limit(state) and not state.book.limits_bind_after_sudden_end():
         state.exempt = state.active
     yield from _end(state)
@@ -188,9 +190,14 @@ def answer_late(state: State, choice: Choice) -> Steps[None]:
 
 def _next_move(state: State) -> Steps[Choice | None]:
     you = state.active
+    bare = state.rule_in_play(facts.NO_HAND_BONUS) and not state.hand(you)
+    if bare and not state.book.no_hand_bonus_comes_at_the_start_only():
+        yield from _run(state, AT_START)
     left = numbers.plays_left(state)
     if state.reshuffles and state.meta_rule(facts.RULES_ESCALATION):
         state.book.reshuffle_raises_the_basic_rules()
+    if state.drawn_by_effects and numbers.play_number(state) == facts.ALL:
+        state.book.play_all_takes_new_cards()
     if numbers.play_rule_changed(state):
         state.book.plays_still_owed(left, state.plays_made)
     if left and _first_play_is_random(state):

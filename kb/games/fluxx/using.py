@@ -38,6 +38,8 @@ def use(state: State, choice: Choice) -> Steps[None]:
     assert isinstance(card, Card)
     power = POWERS[card.id]
     if power.once:
+        if any(used.id == card.id for used in state.used - {card}):
+            state.book.each_copy_has_its_power()
         state.used.add(card)
     state.cause = choice.player
     if state.book.free_action_costs_a_play():

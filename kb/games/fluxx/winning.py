@@ -133,9 +133,16 @@ def would_win(state: State, player: str, card: Card) -> bool:
 def holds(state: Seen, player: str, condition: object) -> bool:
     """Whether the condition of a Goal is true of a player."""
     if isinstance(condition, str):
-        return any(card.id == condition for card in state.front(player))
+        there = any(card.id == condition for card in state.front(player))
+        return there or _clayface_stands_in(state, player, condition)
     parts = cast(Mapping[str, object], condition or {})
     return bool(parts) and all(_clause(state, player, key, parts) for key in parts)
+
+
+def _clayface_stands_in(state: Seen, player: str, wanted: str) -> bool:
+    """Whether Clayface takes the place of another Villain a Goal asks for."""
+    disguised = wanted in facts.VILLAINS and any(card.id == facts.CLAYFACE for card in state.front(player))
+    return disguised and state.book.clayface_stands_in()
 
 
 def _clause(state: Seen, player: str, key: str, parts: Mapping[str, object]) -> bool:
@@ -178,7 +185,7 @@ def _in_play(state: Seen, player: str, wanted: set[str]) -> bool:
 
 def _has_most(state: Seen, player: str, what: str, least: int) -> bool:
     def count(seat: str) -> int:
-        return len(state.keepers(seat) if what == "keepers" else state.hand(seat))
+        return len(state.keepers(seat)) if what == "keepers" else state.held(seat)
 
     mine = count(player)
     if mine < least:

@@ -50,6 +50,8 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "first of limits and win": ("limits", "win"),
     "most with a creeper": ("nobody wins", "passed over"),
     "after an extra turn": ("where it was", "from there"),
+    "christmas day": ("no", "yes"),
+    "distress call": ("first card counts", "on top"),
     "deal begins": ("active player", "left neighbour", "active player chooses"),
 }
 WORDS = frozenset({AT_RANDOM, FREE_SLOT, LEFT, RIGHT, *BEATS, *DAYS})

@@ -37,13 +37,21 @@ def discard_and_draw(state: State, you: str) -> Steps[None]:
     held = list(state.hand(you))
     for card in held:
         state.discard(card)
-    yield from draw_cards(state, you, len(held), zones.hand(you))
+    number = len(held) + state.book.discard_and_draw_counts_itself()
+    yield from draw_cards(state, you, number, zones.hand(you))
+
+
+def can_pay(state: State, player: str) -> Steps[None]:
+    """A player without cards draws one to pay with, where the ruling against it is switched off."""
+    if not state.hand(player) and not state.book.empty_hand_owes_nothing():
+        yield from draw_cards(state, player, 1, zones.hand(player))
 
 
 @ACTIONS.card("fluxx/cards/random-tax")
 def random_tax(state: State, you: str) -> Steps[None]:
     """Take a random card from everybody else's hand."""
     for player in state.seats_from(you)[1:]:
+        yield from can_pay(state, player)
         for _ in range(numeral(state, 1)):
             card = yield from random_card(state, state.hand(player))
             if card is not None:
@@ -54,6 +62,7 @@ def random_tax(state: State, you: str) -> Steps[None]:
 def taxation(state: State, you: str) -> Steps[None]:
     """Everybody else gives you a card of their choice."""
     for player in state.seats_from(you)[1:]:
+        yield from can_pay(state, player)
         card = yield from pick_card(state, player, list(state.hand(player)), f"which card does {you} get?")
         if card is not None:
             state.table.move(card, zones.hand(you), top=False)
@@ -97,6 +106,8 @@ def use_what_you_take(state: State, you: str) -> Steps[None]:
     other = yield from pick_player(state, you, "whose hand is the card taken from?", holders)
     card = yield from random_card(state, state.hand(other))
     if card is not None:
+        if state.book.taken_card_costs_a_play():
+            state.plays_made += 1
         yield from state.parts.play(state, card, zones.hand(other))
 
 
@@ -105,7 +116,7 @@ def rock_paper_scissors(state: State, you: str) -> Steps[None]:
     """Whoever wins two games of Rock-Paper-Scissors against you, or loses them, stakes the hand."""
     other = yield from pick_player(state, you, "who is challenged?")
     won = {you: 0, other: 0}
-    while max(won.values()) < numeral(state, 2):
+    while max(won.values()) < numeral(state, state.book.throws_to_win()):
         winner = yield from _throw(state, (you, other))
         if winner is not None:
             won[winner] += 1
@@ -121,5 +132,5 @@ def _throw(state: State, players: Sequence[str]) -> Steps[str | None]:
         thrown[player] = str((yield from pick_one(state, player, tuple(BEATS), "rock, paper or scissors?")))
     one, other = players
     if thrown[one] == thrown[other]:
-        return None
+        return None if state.book.equal_throws_are_repeated() else one
     return one if BEATS[thrown[one]] == thrown[other] else other

@@ -51,8 +51,8 @@ def brain_transference(state: State, you: str) -> Steps[None]:
 @ACTIONS.card("fluxx/cards/sonic-sledgehammer")
 def sonic_sledgehammer(state: State, you: str) -> Steps[None]:
     """Everybody loses a Keeper of your choice, or else a random card; Time Traveler protects its owner."""
-    for player in state.seats_from(you):
-        if state.has(player, facts.TIME_TRAVELER):
+    for player in state.seats_from(you)[not state.book.sledgehammer_hits_its_player() :]:
+        if state.has(player, facts.TIME_TRAVELER) and state.book.time_traveler_escapes_the_sledgehammer():
             continue
         if state.keepers(player):
             yield from discard_one_of(state, you, state.keepers(player))
@@ -66,7 +66,8 @@ def distress_call(state: State, you: str) -> Steps[None]:
     for player in state.seats_from(you):
         yield from draw_one(state, player, zones.hand(player))
     for player in state.seats_from(you):
-        drawn = 1
+        counts = not creepers_of(state, player) or state.book.distress_call_counts_the_first_card()
+        drawn = 1 if counts else 0
         while drawn < 2 * len(creepers_of(state, player)):
             yield from draw_one(state, player, zones.hand(player))
             drawn += 1

@@ -69,6 +69,14 @@ class CreeperPages(Rulebook):
         return True
 
     @page(
+        "fluxx/creepers/clayface-stands-in",
+        Wrong("Clayface was no substitute for another Villain", False),
+    )
+    def clayface_stands_in(self) -> bool:
+        """Whether Clayface may stand in for a Villain a Goal asks for (card-list/other-editions)."""
+        return True
+
+    @page(
         "fluxx/creepers/no-creepers",
         Wrong("the Meta Rule No Creepers left the Creepers in the deck", False),
     )

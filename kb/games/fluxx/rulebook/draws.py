@@ -73,6 +73,30 @@ class DrawPages(Rulebook):
         return True
 
     @page(
+        "fluxx/draws/both-piles-empty",
+        Wrong("cards that could not be drawn were owed until there were some", False),
+    )
+    def cards_not_there_are_not_owed(self) -> bool:
+        """Whether a draw that finds no card at all is simply over (looney-faq/question-88)."""
+        return True
+
+    @page(
+        "fluxx/draws/no-hand-bonus-only-at-the-start",
+        Wrong("a hand that ran out in mid-turn brought the No-Hand Bonus", False),
+    )
+    def no_hand_bonus_comes_at_the_start_only(self) -> bool:
+        """Whether No-Hand Bonus looks at the start of a turn alone (tableside/no-hand-bonus-timing)."""
+        return True
+
+    @page(
+        "fluxx/draws/empty-the-trash",
+        Wrong("Empty the Trash was shuffled away with the rest", True),
+    )
+    def empty_the_trash_goes_along(self) -> bool:
+        """Whether Empty the Trash is shuffled into the draw pile itself (card-list/fluxx-5.0)."""
+        return False
+
+    @page(
         "fluxx/draws/draw-rule-changed-in-the-turn",
         Wrong(
             "a higher Draw rule brought its full number once more",

@@ -41,6 +41,14 @@ class KeeperPages(Rulebook):
         return False
 
     @page(
+        "fluxx/keepers/two-copies-of-a-keeper",
+        Wrong("a second copy of a Keeper had no power of its own", False),
+    )
+    def each_copy_has_its_power(self) -> bool:
+        """Whether equal Keepers of mixed decks each have their power (looney-faq/question-1281)."""
+        return True
+
+    @page(
         "fluxx/keepers/expendable-crewman",
         Wrong("Expendable Crewman did not take the place of what others took", False),
     )

@@ -21,6 +21,14 @@ class LimitPages(Rulebook):
         return True
 
     @page(
+        "fluxx/limits/no-limits-in-your-own-turn",
+        Wrong("a limit bound its player in their own turn as well", True),
+    )
+    def limits_bind_in_ones_own_turn(self) -> bool:
+        """Whether a limit has the player whose turn it is (looney-faq/page-limits)."""
+        return False
+
+    @page(
         "fluxx/limits/limits-before-the-winner",
         Wrong("a winner was looked for before anybody discarded to a limit", False),
     )

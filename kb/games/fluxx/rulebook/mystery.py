@@ -72,6 +72,86 @@ class MysteryPages(Rulebook):
         return True
 
     @page(
+        "fluxx/redistribution/empty-hand-owes-nothing",
+        Wrong("a player without cards drew one to pay with", False),
+    )
+    def empty_hand_owes_nothing(self) -> bool:
+        """Whether a player with no card gives nothing when everybody has to (tableside/random-discard)."""
+        return True
+
+    @page(
+        "fluxx/redistribution/use-what-you-take",
+        Wrong("the card taken with Use What You Take cost a play of its own", True),
+    )
+    def taken_card_costs_a_play(self) -> bool:
+        """Whether the card taken with Use What You Take is one of your plays (card-list/fluxx-5.0)."""
+        return False
+
+    @page(
+        "fluxx/redistribution/rock-paper-scissors-showdown",
+        Wrong("equal throws counted for the challenger", False),
+    )
+    def equal_throws_are_repeated(self) -> bool:
+        """Whether a throw of Rock-Paper-Scissors that is tied is thrown again (looney-faq/tag-inflation)."""
+        return True
+
+    @page(
+        "fluxx/redistribution/rock-paper-scissors-showdown",
+        Wrong("one throw decided the showdown", 1),
+    )
+    def throws_to_win(self) -> int:
+        """How many throws win the showdown (looney-faq/tag-inflation)."""
+        return 2
+
+    @page(
+        "fluxx/redistribution/sonic-sledgehammer",
+        Wrong("Sonic Sledgehammer spared the player who used it", False),
+    )
+    def sledgehammer_hits_its_player(self) -> bool:
+        """Whether Sonic Sledgehammer hits everybody, its player included (card-list/star-fluxx)."""
+        return True
+
+    @page(
+        "fluxx/redistribution/sonic-sledgehammer",
+        Wrong("Time Traveler was no help against Sonic Sledgehammer", False),
+    )
+    def time_traveler_escapes_the_sledgehammer(self) -> bool:
+        """Whether the owner of Time Traveler is spared (card-list/star-fluxx)."""
+        return True
+
+    @page(
+        "fluxx/redistribution/distress-call",
+        Wrong("the card everybody draws came on top of two for each Creeper", False),
+    )
+    def distress_call_counts_the_first_card(self) -> bool:
+        """Whether the first card is one of the two for each Creeper (card-list/star-fluxx)."""
+        return self.options.get("distress call", "") != "on top"
+
+    @page(
+        "fluxx/new-rules/lets-do-that-again",
+        Wrong("a card played again cost a play of its own", True),
+    )
+    def card_played_again_costs_a_play(self) -> bool:
+        """Whether a card fetched by Let's Do That Again is a play of its own (card-list/fluxx-5.0)."""
+        return False
+
+    @page(
+        "fluxx/new-rules/lets-do-that-again",
+        Wrong("Let's Do That Again could fetch itself", True),
+    )
+    def card_can_fetch_itself(self) -> bool:
+        """Whether Let's Do That Again is among the discards it looks through (card-list/fluxx-5.0)."""
+        return False
+
+    @page(
+        "fluxx/redistribution/discard-and-draw",
+        Wrong("Discard and Draw counted itself as one of the cards", True),
+    )
+    def discard_and_draw_counts_itself(self) -> bool:
+        """Whether Discard and Draw is one of the cards it replaces (card-list/fluxx-5.0)."""
+        return False
+
+    @page(
         "fluxx/redistribution/trade-hands-with-nothing",
         Wrong("nobody without cards could trade hands", False),
     )

@@ -111,6 +111,22 @@ class NumberPages(Rulebook):
         return True
 
     @page(
+        "fluxx/bonuses/bonus-for-the-owner-of-a-keeper",
+        Wrong("Monster Bonus and its kin helped everybody once such a Keeper was in play", False),
+    )
+    def kind_bonus_is_its_owners(self) -> bool:
+        """Whether such a bonus is for the owner of the Keeper alone (card-list/other-editions)."""
+        return True
+
+    @page(
+        "fluxx/bonuses/bonus-for-the-owner-of-a-keeper",
+        Wrong("the Christmas Bonus went to everybody on any day", True),
+    )
+    def christmas_is_for_everybody(self) -> bool:
+        """Whether it is Christmas Day, when the Christmas Bonus is everybody's (card-list/other-editions)."""
+        return self.options.get("christmas day", "") == "yes"
+
+    @page(
         "fluxx/inflation/inflation-in-mid-action",
         Wrong("Inflation did not reach a temporary hand under way", False),
     )

@@ -113,6 +113,38 @@ class TurnPages(Rulebook):
         return number - made
 
     @page(
+        "fluxx/turn/free-actions-wait-for-a-temporary-hand",
+        Wrong("a Free Action could come in the middle of a temporary hand", True),
+    )
+    def free_action_interrupts_a_temporary_hand(self) -> bool:
+        """Whether Free Actions may come between the plays of a temporary hand (looney-faq/tag-draw2useem)."""
+        return False
+
+    @page(
+        "fluxx/turn/temporary-hands-nest",
+        Wrong("a second temporary hand was thrown together with the first", False),
+    )
+    def temporary_hands_nest(self) -> bool:
+        """Whether a temporary hand within another is played out first (looney-faq/tag-draw2useem)."""
+        return True
+
+    @page(
+        "fluxx/turn/reverse-order",
+        Wrong("Reverse Order left the order of turns as it was", False),
+    )
+    def reverse_order_turns_the_direction(self) -> bool:
+        """Whether turns go the other way while Reverse Order is in play (card-list/fluxx-3.1)."""
+        return True
+
+    @page(
+        "fluxx/turn/play-all-and-cards-drawn-on-the-way",
+        Wrong("cards drawn on the way could stay in hand under Play All", False),
+    )
+    def play_all_takes_new_cards(self) -> bool:
+        """Whether Play All asks for cards that come into the hand on the way (card-list/fluxx-5.0)."""
+        return True
+
+    @page(
         "fluxx/turn/swapped-cards-stay-in-hand",
         Wrong("Play All made you play the cards you swapped for", True),
     )

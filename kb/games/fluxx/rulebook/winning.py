@@ -67,6 +67,14 @@ class WinningPages(Rulebook):
         return True
 
     @page(
+        "fluxx/winning/temporary-hand-and-10-cards",
+        Wrong("the cards of a temporary hand counted as cards in hand", True),
+    )
+    def temporary_hand_counts(self) -> bool:
+        """Whether 10 Cards in Hand counts a temporary hand (looney-faq/tag-10cardsinhand)."""
+        return False
+
+    @page(
         "fluxx/winning/two-goals-one-winner",
         Wrong("a player who met both Goals counted as a tie", False),
     )
