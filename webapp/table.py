@@ -17,7 +17,7 @@ GROUP = 4
 RULES = ("new rules", "rules", "meta rules")
 GOALS = ("goals", "goal")
 STAGE = ("being played", "temporary hand", "set aside")
-PILES = ("draw pile", "discard pile")
+PILES = ("draw pile", "discard pile", "general deck")
 UNSEEN = ("box",)
 
 

@@ -22,7 +22,7 @@ LONG = 12
 LONG_LIST = 40
 """So many choices are listed; of chance's own none where they are more than a few."""
 
-PILES = ("draw pile", "discard pile")
+PILES = ("draw pile", "discard pile", "general deck")
 
 
 def show_table(table: TableView) -> None:

@@ -9,7 +9,7 @@ from kb.engine import Card, Choice, Match
 from kb.proof.drafting import Misread, split_cards
 from kb.reading.names import normalise
 from kb.reading.strict_yaml import YamlList, YamlMap
-from kb.scenario.language import CHANCE, NOBODY, NUMBER, ONE, SHARES, GameLanguage
+from kb.scenario.language import AMOUNT, CHANCE, NOBODY, NUMBER, ONE, SHARES, GameLanguage
 from kb.scenario.reader import Reader
 from kb.scenario.saving import Kit
 from kb.scenario.speaking import choice_of
@@ -124,7 +124,7 @@ def _step(kit: Kit, head: str, verb: str, rest: str) -> YamlList:
     steps, node = YamlList(1), YamlMap(1)
     steps.lines.append(1)
     takes = {**kit.language.verbs, **CHANCE}.get(verb, ("nothing", ""))[0]
-    single = takes in (ONE, NUMBER)
+    single = takes in (ONE, NUMBER, AMOUNT)
     items = [rest] if single else split_cards(kit.cards, rest)
     if not rest:
         steps.append(head)

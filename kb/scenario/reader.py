@@ -91,9 +91,8 @@ class Reader:
 
     def amount(self, node: Node, line: int) -> str | None:
         """A whole number of whatever sign, as it is written; None after a fault."""
-        if isinstance(node, str) and self.number(node.removeprefix("-"), line) is not None:
-            return node
-        return None
+        digits = node.removeprefix("-") if isinstance(node, str) else node
+        return None if self.number(digits, line) is None else str(node)
 
     def player(self, node: Node, line: int) -> str | None:
         """A player's name; None after a fault."""
