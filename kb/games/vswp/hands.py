@@ -109,6 +109,13 @@ def best_hand(book: VswpRulebook, state: State, player: str) -> Scored | None:
     return Scored(tuple(each.item for each in chosen), ranks, made, multiplier, key[0], terms)
 
 
+def choices(book: VswpRulebook, state: State, player: str) -> int:
+    """How many hands a player can choose from (vswp-clue/16, 27)."""
+    pit = [worth(book, state, item, player) for item in state.pit_items(player)]
+    middle = [worth(book, state, item, None) for item in state.community_items()]
+    return sum(1 for _ in _choices(book, pit, middle))
+
+
 def _choices(book: VswpRulebook, pit: Sequence[Worth], middle: Sequence[Worth]) -> Iterator[list[Worth]]:
     """Every legal hand: two items of the pit and three of the middle, or what there is (vswp-clue/16)."""
     number = book.pit_items_used() if len(pit) > 2 or len(middle) > FROM_THE_MIDDLE else 2

@@ -64,7 +64,13 @@ class Look:
     @property
     def largest_pit(self) -> int:
         """How many cards the largest pit at the table has."""
-        return max((len(self.state.pit(player)) for player in self.state.hand.still_in()), default=0)
+        return max(map(self.pit_cards, self.state.hand.still_in()), default=0)
+
+    def pit_cards(self, player: str) -> int:
+        """How many cards a player's pit has, stacks not counted (tableside/vswp-clue-stack)."""
+        stacks = len(self.state.stacks(player))
+        counted = stacks if stacks and self.book.stack_counts_as_a_pit_card() else 0
+        return len(self.state.pit(player)) + counted
 
 
 def worth(book: VswpRulebook, state: State, item: Item, owner: str | None) -> Worth:
@@ -221,7 +227,7 @@ def _rule_rank(look: Look, card: Card) -> Answer:
         if not in_pit:
             return _ask("play_all_rank_in_middle")
         assert look.owner is not None
-        return _ask_with("play_all_rank_in_pit", len(look.state.pit(look.owner)))
+        return _ask_with("play_all_rank_in_pit", look.pit_cards(look.owner))
     if card.id == facts.RICH_BONUS:
         works = look.owner is not None and rich_works(look.book, look.state, look.owner)
         return _ask("rule_card_rank" if works else "rich_bonus_rank_at_rest")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from kb.engine import Card, Match
 from kb.games.vswp import zones
-from kb.games.vswp.hands import Scored, best_hand, best_players
+from kb.games.vswp.hands import Scored, best_hand, best_players, choices
 from kb.games.vswp.model import Item
 from kb.games.vswp.session import next_dealer
 from kb.games.vswp.state import State
@@ -80,6 +80,7 @@ _OF_PLAYER: dict[str, Callable[[State, str], Found]] = {
     "sex": lambda state, player: state.sexes.get(player, ""),
     "face up": lambda state, player: _held(state, player, state.hand.face_up),
     "revealed": lambda state, player: _held(state, player, state.hand.revealed),
+    "choices": lambda state, player: choices(state.book, state, player),
     "pit cards": lambda state, player: len(state.pit(player)),
     "next deal": lambda state, player: state.bonus_deals.get(player, state.quiet.pit_size()),
 }

@@ -59,6 +59,7 @@ PLAYER: dict[str, str] = {
     "level": "1 for a high card to 10 for five of a kind (only in 'then')",
     "multiplier": "the factor of the hand (only in 'then')",
     "score": "multiplier times level (only in 'then')",
+    "choices": "how many hands the player can choose from (only in 'then')",
     "pit cards": "how many cards are in the pit (only in 'then')",
     "next deal": "how many pit cards are due in the next hand (only in 'then')",
 }
@@ -82,8 +83,18 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "clue names": ("american", "british"),
     "pit effects": ("owner", "everybody"),
 }
-ONLY_EXPECTED = ("hand", "ranks", "category", "level", "multiplier", "score", "pit cards", "next deal")
-NUMBERS = ("chips", "bet", "last bet", "level", "multiplier", "score", "pit cards", "next deal")
+ONLY_EXPECTED = (
+    "hand",
+    "ranks",
+    "category",
+    "level",
+    "multiplier",
+    "score",
+    "choices",
+    "pit cards",
+    "next deal",
+)
+NUMBERS = ("chips", "bet", "last bet", "level", "multiplier", "score", "choices", "pit cards", "next deal")
 TABLE_NUMBERS = ("pot", "ante", "limit", "hands open", "carried over", "community cards")
 PHASES = ("deal", "bet", "set", "showdown")
 DIRECTIONS = ("clockwise", "counterclockwise")

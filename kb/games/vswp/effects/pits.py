@@ -144,8 +144,13 @@ def _rotate(state: State) -> None:
     order = state.in_betting_order()
     step = 1 if state.book.pits_pass_on() else -1
     pits = {player: list(state.pit(player)) for player in order}
+    stacks = {player: list(state.stacks(player)) for player in order}
+    travel = any(stacks.values()) and state.book.stack_travels_with_the_pit()
     for at, player in enumerate(order):
-        _give(state, pits[player], order[(at + step) % len(order)])
+        to = order[(at + step) % len(order)]
+        _give(state, pits[player], to)
+        for suspect in stacks[player] if travel else ():
+            state.table.move(suspect, zones.stacks(to, state.hand.depth), top=False)
 
 
 def _give(state: State, cards: list[Card], to: str) -> None:

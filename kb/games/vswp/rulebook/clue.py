@@ -55,6 +55,16 @@ class ValuePages(Rulebook):
         """The rank of a stack worth so many points (tableside/vswp-clue-stack)."""
         return points
 
+    @page("vswp/clue/stack-is-no-pit-card", Wrong("a stack counted as a card of the pit", True))
+    def stack_counts_as_a_pit_card(self) -> bool:
+        """Whether a stack is counted where pit cards are counted (tableside/vswp-clue-stack)."""
+        return False
+
+    @page("vswp/clue/stack-is-no-pit-card", Wrong("stacks were passed on with the pits", True))
+    def stack_travels_with_the_pit(self) -> bool:
+        """Whether a stack goes along where pits are passed on (tableside/vswp-clue-stack)."""
+        return False
+
     @page("vswp/clue/any-two-of-the-pit", Wrong("a stack had to be one of the five", False))
     def stack_may_be_left_out(self) -> bool:
         """Whether a hand may leave out the stack of its player (vswp-clue/16)."""
