@@ -16,7 +16,8 @@ FLUX_SITUATIONS = {
     r"|2 (?:queens|kings|aces)",
     "flux-three-war": r"3 (?:man|person|player|way) (?:war|tie)|triple tie"
     r"|all 3 (?:draw|drew|turn|flip)\w*",
-    "flux-second-half": rf"(?:second|2nd|last) (?:war|flux|suicide)\b|second (?:half|time|{_CENTRE}|corner)",
+    "flux-second-half": r"(?:second|2nd|last) (?:war|flux(?! card)|suicide)\b"
+    rf"|second (?:half|time|{_CENTRE}|corner)",
     "flux-second-row": r"(?:second|2nd|bottom|lower) (?:row|line)\b|row 2|(?:queen|king|4|6) below",
     "flux-both-rows": r"(?:both|each) (?:of (?:my|the) )?rows?|rows? add\w*"
     r"|above and (?:\w+ ){0,3}below|top and bottom",
