@@ -16,6 +16,8 @@ FLUX_SITUATIONS = {
     r"|2 (?:queens|kings|aces)",
     "flux-three-war": r"3 (?:man|person|player|way) (?:war|tie)|triple tie"
     r"|all 3 (?:draw|drew|turn|flip)\w*",
+    "flux-first-half": r"^(?!.*\b(?:second|2nd|last|bottom|lower|below|under|both|above|again|88)\b)"
+    rf".*\b(?:corner|suicide|flux round|war|duel|{_CENTRE}|middle card|great scott|triangle)",
     "flux-second-half": r"(?:second|2nd|last) (?:war|flux(?! card)|suicide)\b"
     rf"|second (?:half|time|{_CENTRE}|corner)",
     "flux-second-row": r"(?:second|2nd|bottom|lower) (?:row|line)\b|row 2|(?:queen|king|4|6) below",
