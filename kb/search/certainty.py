@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 THRESHOLD = 0.5
 _STRAYED = 0.3
 _NOTHING_SHARED = 0.05
+_ELSEWHERE = 0.4  # of a game that is neither named nor implied
 _ENOUGH_TELLING = 2.8  # so many words that a single ruling has
 # Fitted on wordings whose ruling is there, on such as have none, and on questions about other matters.
 _BIAS = -4.7
@@ -49,4 +50,5 @@ def confidence(wanted: Asked, ranked: Sequence[Ranked]) -> float:
         return 0.0
     leaning = _BIAS + sum(_WEIGHTS[name] * value for name, value in signs(wanted, ranked).items())
     sure = 1 / (1 + math.exp(-leaning))
+    sure *= _ELSEWHERE if ranked[0].features.other_game else 1.0
     return round(sure * (_STRAYED if wanted.question.strayed else 1.0), 3)

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from kb.entries import Ruling
 
 _MAIN_GAME = "fluxx"
-_UNSURE_GAME = 0.25
 _NEAREST_FEW = 3
 # What each feature beside the pull of single tokens is worth; fitted like the table of pulls in `lookup`.
 _WEIGHTS = {
@@ -128,7 +127,5 @@ def _cards_met(wanted: Asked, row: RulingRow) -> float:
 
 
 def _other_game(question: Question, ruling: Ruling, game: str | None) -> float:
-    """1 for a ruling of a game that is surely not meant, less where no game is named."""
-    if game is not None or ruling.game in (question.games or {_MAIN_GAME}):
-        return 0.0
-    return 1.0 if question.games else _UNSURE_GAME
+    """1 for a ruling of a game that is not meant: Fluxx is, where none is named or implied."""
+    return float(game is None and ruling.game not in (question.games or {_MAIN_GAME}))

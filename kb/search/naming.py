@@ -7,10 +7,15 @@ from collections.abc import Collection, Sequence
 from kb.search.speech import EDITION_NICKNAMES
 from kb.search.words import words
 
+_FLUX = """
+    flux, drinking game, drink, drinks, drinking, drunk, shots, gigawatts, marty, doc, great scott, war round,
+    suicide round, suicide card, 3 man war, former self, 88 mph, 88 miles, corner, corners, centre card,
+    center card, triangle, second row, second war, duel, duels, 8 below, 8 under
+"""
 _GAMES: dict[str, tuple[str, ...]] = {
     "solo-fluxx": ("solo", "solitaire", "alone", "single player"),
     "vswp": ("vswp", "poker", "viking secret"),
-    "flux": ("flux", "drinking game", "drink", "drinks", "drinking", "drunk", "shot", "shots"),
+    "flux": tuple(" ".join(phrase.split()) for phrase in _FLUX.split(",")),
 }
 NAMED_OUTRIGHT = frozenset(("vswp",))
 """Games whose names mean nothing else: a question that has one is answered from their rulings alone."""

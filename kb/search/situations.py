@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from kb.search.flux_situations import FLUX_SITUATIONS
+
 _CANCELLED = r"(?:cancel\w*|vetoe?d|belay\w*|counter\w*|stopped|negated|noped|nullified|blocked|interrupted)"
 _MINE = r"(?:my|mine|our)"
 _THEY = (
@@ -217,7 +219,9 @@ _SITUATIONS = {
     "keep-new-cards": r"(?:new|drawn|swapped) cards|(?:play|keep) (?:the )?(?:cards|new)"
     r"|cards i draw|cards drawn",
 }
-_PATTERNS = {name: re.compile(rf"\b(?:{pattern})") for name, pattern in _SITUATIONS.items()}
+_PATTERNS = {
+    name: re.compile(rf"\b(?:{pattern})") for name, pattern in {**_SITUATIONS, **FLUX_SITUATIONS}.items()
+}
 
 
 @lru_cache(maxsize=20_000)

@@ -52,7 +52,7 @@ class FluxRoundPages(Rulebook):
         """Whether a corner card without a match is drunk by whoever turned it (flux/18)."""
         return True
 
-    @page("flux/flux-round/everybody-has-a-corner", Wrong("Marty began", (2, 1, 0)))
+    @page("flux/flux-round/everybody-has-a-corner", Wrong("Marty turned the first corner", (2, 1, 0)))
     def order_of_corners(self) -> tuple[int, ...]:
         """Who turns a corner card after whom, by seats from the Dealer on (flux/19)."""
         return (0, 1, 2)
