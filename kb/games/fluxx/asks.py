@@ -42,7 +42,7 @@ def pick(
 
 def pick_player(state: State, player: str, asks: str, among: Sequence[str] | None = None) -> Steps[str]:
     """A player picks one of the other players (or of ``among``)."""
-    others = among if among is not None else state.seats_from(player)[1:]
+    others = among if among is not None else state.others(player)
     picked = yield from pick_one(state, player, tuple(others), asks)
     return str(picked)
 

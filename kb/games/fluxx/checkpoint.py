@@ -30,9 +30,9 @@ def look(state: State) -> Steps[None]:
     bound = bound_players(state)
     late = any(over_limit(state, player) for player in bound) and winning.winner(state) is not None
     if late and not state.book.limits_come_before_the_win():
-        winning.declare_winner(state)
+        yield from winning.declare_winner(state)
     yield from observe_limits(state, bound)
-    winning.declare_winner(state)
+    yield from winning.declare_winner(state)
 
 
 def bound_players(state: State) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ BY_THE_RULE, BY_A_CARD, TURNED_UP, DEALT = "by the Draw rule", "by a card", "tur
 
 
 def top_card(state: State) -> Steps[Card | None]:
-    """The next card of the draw pile, which is made anew from the discard pile when it is empty.
+    """The next card of the draw pile; None where none is left though it was made anew.
 
     Raises:
         NotGiven: in an example that does not list the pile.
@@ -23,15 +23,24 @@ def top_card(state: State) -> Steps[Card | None]:
     if not state.table.cards(zones.DRAW_PILE):
         if state.setup.position.draw_pile is None:
             raise NotGiven("a card is drawn here, and no draw pile is listed")
-        if state.setup.position.discard_pile is None:
-            raise NotGiven("the draw pile is made anew here, and no discard pile is listed")
-        if state.book.draw_goes_on_after_the_shuffle():
-            yield from _make_anew(state)
+        yield from state.parts.run_out(state)
     pile = state.table.cards(zones.DRAW_PILE)
     return pile[0] if pile else None
 
 
-def _make_anew(state: State) -> Steps[None]:
+def run_out(state: State) -> Steps[None]:
+    """A draw from an empty pile goes on with the discard pile, shuffled.
+
+    Raises:
+        NotGiven: in an example that does not list the discard pile.
+    """
+    if state.setup.position.discard_pile is None:
+        raise NotGiven("the draw pile is made anew here, and no discard pile is listed")
+    if state.book.draw_goes_on_after_the_shuffle():
+        yield from make_anew(state)
+
+
+def make_anew(state: State) -> Steps[None]:
     """Shuffle the discard pile; it becomes the draw pile."""
     state.reshuffles += 1
     for card in (yield from shuffled(state, list(state.table.cards(zones.DISCARD_PILE)))):
@@ -45,7 +54,7 @@ def draw_one(state: State, player: str, to: Zone, *, because: str = BY_A_CARD) -
         state.table.move(card, to, top=False)
         run_out = not state.table.cards(zones.DRAW_PILE) and state.table.cards(zones.DISCARD_PILE)
         if run_out and not state.book.empty_pile_waits_for_a_draw():
-            yield from _make_anew(state)
+            yield from make_anew(state)
 
 
 def next_card(state: State, player: str, *, because: str = BY_A_CARD) -> Steps[Card | None]:
@@ -99,7 +108,7 @@ def draw_phase(state: State) -> Steps[None]:
         short += yield from _nothing_there(state, you)
         state.drawn += 1
         if numbers.still_drawing(state):
-            winning.declare_winner(state)
+            yield from winning.declare_winner(state)
     if short and not state.book.cards_not_there_are_not_owed():
         state.drawn -= short
     if _nothing_to_play(state) and state.book.all_but_one_draws_one_more(empty):

@@ -14,6 +14,7 @@ from kb.games.fluxx import (
     play,
     turn,
     window,
+    winning,
     zones,
 )
 from kb.games.fluxx.state import Parts, Setup, State
@@ -24,6 +25,8 @@ PARTS = Parts(
     play=play.play_card,
     window=window.hold,
     checkpoint=checkpoint.look,
+    met=winning.end,
+    run_out=drawing.run_out,
 )
 """The parts of a match as they should be."""
 
@@ -37,15 +40,19 @@ class Fluxx:
     def begin(self, setup: Setup) -> State:
         """Lay out the table of a set-up."""
         state = State(setup)
-        _lay_out(state)
+        lay_out(state)
+        self.take_up(state)
+        return state
+
+    def take_up(self, state: State) -> None:
+        """Take a turn up where a position says it stands."""
         state.keepers_at_start = state.numbers_of_keepers()
         state.play_number_at_start = numbers.play_number(state)
-        drawn = setup.position.drawn
+        drawn = state.setup.position.drawn
         if drawn is not None:
             state.drawn = drawn
         elif state.phase == "play":
             state.drawn = numbers.draw_number(state)
-        return state
 
     def run(self, state: State) -> Steps[Outcome]:
         """Turn after turn until somebody has won."""
@@ -68,7 +75,8 @@ class Fluxx:
         invariants.glance(state, decision)
 
 
-def _lay_out(state: State) -> None:
+def lay_out(state: State) -> None:
+    """Lay every card of the deck where the position says, and what it does not mention into the box."""
     position = state.setup.position
     for zone, cards in (
         (zones.RULES, position.rules),

@@ -66,7 +66,7 @@ SHARING = (
 def no_limits_after_sharing(state: State) -> Steps[None]:
     """A checkpoint that forgives whoever was given cards: no limits after an Action that shares out."""
     if state.happenings and state.happenings[-1].card.id in SHARING:
-        winning.declare_winner(state)
+        yield from winning.declare_winner(state)
     else:
         yield from checkpoint.look(state)
 

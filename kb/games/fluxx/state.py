@@ -17,12 +17,16 @@ from kb.games.fluxx.rulebook import FluxxRulebook
 class Parts:
     """How a turn runs, how a window is held, how cards are drawn and played, what is looked at after it.
 
+    Solo Fluxx is built from the same parts, some of them its own.
+
     Args:
         turn: one whole turn.
         draw: the draw phase.
         play: one card played from a zone.
         window: the chance to answer something; returns the Surprise that stands, or None.
         checkpoint: attachments, Goals too many, draws owed, limits, winner.
+        met: what comes of a player meeting a Goal, or of an Ungoal that is met.
+        run_out: what comes of a draw from an empty draw pile.
     """
 
     turn: Callable[[State], Steps[None]]
@@ -30,6 +34,8 @@ class Parts:
     play: Callable[[State, Card, Zone], Steps[None]]
     window: Callable[[State, Happening], Steps[Happening | None]]
     checkpoint: Callable[[State], Steps[None]]
+    met: Callable[[State, str, Card], Steps[None]]
+    run_out: Callable[[State], Steps[None]]
 
 
 @dataclass(frozen=True)
@@ -152,6 +158,22 @@ class State:
         """Whose turn comes next."""
         return self.goes_next or self.seats_from(self.active)[1 % len(self.players)]
 
+    def others(self, player: str) -> tuple[str, ...]:
+        """Those a player can give something to, in order of turns."""
+        return self.seats_from(player)[1:]
+
+    def receiver(self) -> str:
+        """The next player, to whom things are passed on as the turn ends."""
+        return self.next_player()
+
+    def discard_pile(self, card: Card) -> Zone:
+        """Where a card goes when it is discarded."""
+        return zones.DISCARD_PILE
+
+    def discards(self) -> list[Card]:
+        """Every card a player may fetch who may fetch one out of the discards."""
+        return self.table.cards(zones.DISCARD_PILE)
+
     def owner(self, card: Card) -> str | None:
         """In front of whom a card lies; None where it is not in front of anybody."""
         zone = self.table.where(card)
@@ -195,7 +217,7 @@ class State:
                 self.discard(creeper)
             self.send(card, zones.DRAW_PILE)
         else:
-            self.send(card, zones.DISCARD_PILE)
+            self.send(card, self.discard_pile(card))
 
     def send(self, card: Card, to: Zone) -> None:
         """Move a card; Creepers sitting on a Keeper go with it, and stay attached in front of a player.
@@ -219,7 +241,7 @@ class State:
     def _along(self, rider: Card, to: Zone) -> Zone:
         """Where a card goes when what it lies on goes somewhere: an Action beside a New Rule is discarded."""
         if rider.kind == "action":
-            return zones.DISCARD_PILE
+            return self.discard_pile(rider)
         return zones.front(to.owner) if to.name == "hand" else to
 
     def swap_seats(self, one: str, other: str) -> None:

@@ -42,15 +42,15 @@ def run(state: State) -> Steps[Outcome]:
             yield Decision("boundary", state.players, "the turn is over", silence=GOES_ON)
             hand_over(state)
             # Holographic Projection begins to work with its owner's turn, and may win at once.
-            winning.declare_winner(state)
+            yield from winning.declare_winner(state)
     except GameOver as over:
         return over.outcome
 
 
-def deal(state: State) -> Steps[None]:
+def deal(state: State, number_of_cards: int = FIRST_HAND) -> Steps[None]:
     """Three cards for everybody; Creepers go down and are replaced (fluxx-faq/15)."""
     missing = dict.fromkeys(state.players, 0)
-    for _ in range(FIRST_HAND):
+    for _ in range(number_of_cards):
         for player in state.seats_from(state.active):
             card = yield from top_card(state)
             if card is not None:
@@ -97,7 +97,7 @@ def unwind(state: State) -> None:
         left = list(state.table.cards(hand.zone))
         saved = bool(left) and state.book.leftovers_join_the_hand()
         for card in left:
-            state.send(card, zones.hand(state.active) if saved else zones.DISCARD_PILE)
+            state.send(card, zones.hand(state.active) if saved else state.discard_pile(card))
     for card in list(state.table.cards(zones.BEING_PLAYED)):
         state.discard(card)
     state.temporary.clear()

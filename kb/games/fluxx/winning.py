@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from kb.engine import Card, GameOver, Outcome
+from kb.engine import Card, GameOver, Outcome, Steps
 from kb.games.fluxx import facts, numbers
 from kb.games.fluxx.blocking import blocked
 from kb.games.fluxx.conditions import named_cards
@@ -45,14 +45,11 @@ def _everybody_loses(state: State) -> Card | None:
     return None if met and state.book.goal_and_ungoal_leave_it_open() else ungoal
 
 
-def declare_winner(state: State) -> None:
-    """End the match if exactly one player meets a Goal; not once a draw has begun (fluxx-faq/03).
-
-    Raises:
-        GameOver: with that player as winner; without one where an Ungoal is met.
-    """
+def declare_winner(state: State) -> Steps[None]:
+    """See who has won, or whether an Ungoal is met; not once a draw has begun (fluxx-faq/03)."""
     if (ungoal := _everybody_loses(state)) is not None and not numbers.between_draws(state):
-        raise GameOver(Outcome(None, f"everybody loses, for {ungoal} is met"))
+        yield from state.parts.met(state, "", ungoal)
+        return
     won = winner(state)
     if won is None or (numbers.between_draws(state) and state.book.draw_is_one_event()):
         return
@@ -61,6 +58,18 @@ def declare_winner(state: State) -> None:
     player, goal = won
     if player != state.active and not state.book.anybody_may_win_in_any_turn():
         return
+    yield from state.parts.met(state, player, goal)
+
+
+def end(_state: State, player: str, goal: Card) -> Steps[None]:
+    """Whoever meets a Goal has won; if it is an Ungoal, nobody has.
+
+    Raises:
+        GameOver: with that player as winner; without one where an Ungoal is met.
+    """
+    yield from ()
+    if goal.kind == "ungoal":
+        raise GameOver(Outcome(None, f"everybody loses, for {goal} is met"))
     raise GameOver(_outcome(player, goal))
 
 

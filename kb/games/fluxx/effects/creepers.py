@@ -35,8 +35,8 @@ def radioactive_potato(state: State, owner: str, potato: Card) -> Steps[None]:
     before, now = state.goals_seen, set(state.goals())
     replaced = len(before) == len(now)
     if before != now and (replaced or state.book.potato_moves_when_goals_come_or_go()):
-        seats = state.seats_from(owner)
-        state.send(potato, zones.front(state.book.potato_goes_to(seats[-1], seats[1])))
+        others = state.others(owner)
+        state.send(potato, zones.front(state.book.potato_goes_to(others[-1], others[0])))
     yield from ()
 
 
@@ -88,7 +88,7 @@ def flood(state: State, owner: str, flood: Card) -> Steps[None]:
         state.discard(card)
     been = state.passed_on.setdefault(flood, set())
     been.add(owner)
-    to = state.seats_from(owner)[1]
+    to = state.others(owner)[0]
     if to in been:
         state.discard(flood)
     else:

@@ -62,7 +62,7 @@ def crime_happens(state: State, you: str, rule: Card) -> Steps[None]:
 @ON_LAYING.card(KEEP_DOING_THAT)
 def keep_an_action(state: State, you: str) -> Steps[None]:
     """Fetch an Action out of the discard pile and keep it beside this rule."""
-    actions = [card for card in state.table.cards(zones.DISCARD_PILE) if card.kind == "action"]
+    actions = [card for card in state.discards() if card.kind == "action"]
     action = yield from pick_card(state, you, actions, "which Action stays beside the rule?")
     if action is not None:
         rule = next(rule for rule in reversed(state.rules()) if rule.id == KEEP_DOING_THAT)

@@ -12,7 +12,7 @@ from kb.games.fluxx.state import State
 @ACTIONS.card("fluxx/cards/lets-do-that-again")
 def lets_do_that_again(state: State, you: str) -> Steps[None]:
     """Play an Action or a New Rule out of the discard pile."""
-    discards = state.table.cards(zones.DISCARD_PILE)
+    discards = state.discards()
     itself = state.table.cards(zones.BEING_PLAYED)[:1] if state.book.card_can_fetch_itself() else []
     fitting = [card for card in (*discards, *itself) if card.kind in ("action", "new rule")]
     yield from _play_one_of(state, you, fitting)
@@ -21,7 +21,7 @@ def lets_do_that_again(state: State, you: str) -> Steps[None]:
 @ACTIONS.card("fluxx/cards/even-death-may-die")
 def even_death_may_die(state: State, you: str) -> Steps[None]:
     """Play an Action or an investigator out of the discard pile."""
-    discards = state.table.cards(zones.DISCARD_PILE)
+    discards = state.discards()
     fitting = [card for card in discards if card.kind == "action" or "investigator" in facts.kinds(card)]
     yield from _play_one_of(state, you, fitting)
 

@@ -145,4 +145,4 @@ def cute_fuzzy_alien_creature(state: State, you: str, alien: Card) -> Steps[None
             state.discard(alien)
             return
     if state.book.fuzzy_alien_moves_on():
-        state.send(alien, zones.front(state.next_player()))
+        state.send(alien, zones.front(state.receiver()))

@@ -73,7 +73,7 @@ def _share_keepers(state: State, you: str, keeps_numbers: bool) -> Steps[None]:
 
 def _around(state: State, you: str) -> Steps[Sequence[str]]:
     """The players in the order in which they are dealt cards, again and again."""
-    left = state.seats_from(you)[1]
+    left = state.others(you)[0]
     first = yield from pick_one(
         state, you, state.book.may_be_dealt_first(you, left), "who is dealt the first card?"
     )

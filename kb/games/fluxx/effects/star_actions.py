@@ -44,7 +44,7 @@ def brain_transference(state: State, you: str) -> Steps[None]:
     after_old_seat, after_new_seat = state.seats_from(other)[1], state.seats_from(you)[1]
     state.goes_next = state.book.next_after_transference(you, after_old_seat, after_new_seat)
     if state.book.new_place_may_win():
-        declare_winner(state)
+        yield from declare_winner(state)
     end_turn(state)
 
 
@@ -78,7 +78,7 @@ def creeper_reassignment(state: State, you: str) -> Steps[None]:
     """Give any Creeper in play to a different player."""
     creeper = yield from pick_card(state, you, creepers_in_play(state, you), "which Creeper is moved?")
     if creeper is not None:
-        others = [player for player in state.seats_from(you) if player != state.owner(creeper)]
+        others = [player for player in (you, *state.others(you)) if player != state.owner(creeper)]
         to = yield from pick_player(state, you, f"who gets {creeper}?", others)
         yield from give_creeper(state, you, creeper, to)
 
@@ -86,7 +86,7 @@ def creeper_reassignment(state: State, you: str) -> Steps[None]:
 @ACTIONS.card("fluxx/cards/time-portal")
 def time_portal(state: State, you: str) -> Steps[None]:
     """Take a card out of a pile into the hand; the turn ends. Time Traveler brings this card back."""
-    discards, pile = state.table.cards(zones.DISCARD_PILE), state.table.cards(zones.DRAW_PILE)
+    discards, pile = state.discards(), state.table.cards(zones.DRAW_PILE)
     any_card = state.book.time_portal_fetches_creepers()
     pool = [card for card in (*discards, *pile) if any_card or card.kind != "creeper"]
     ruling = state.quiet.ruling_of("time_portal_fetches_creepers")
@@ -105,7 +105,7 @@ def time_portal(state: State, you: str) -> Steps[None]:
 @ACTIONS.card("fluxx/cards/what-do-you-want")
 def what_do_you_want(state: State, you: str) -> Steps[None]:
     """Take a card out of the discard pile: Keepers and Goals end the turn, others are played or laid."""
-    discards = list(state.table.cards(zones.DISCARD_PILE))
+    discards = list(state.discards())
     card = yield from pick_card(state, you, discards, "which card is taken?")
     if card is None:
         return
