@@ -17,7 +17,10 @@ GROUP = 4
 RULES = ("new rules", "rules", "meta rules")
 GOALS = ("goals", "goal")
 STAGE = ("being played", "temporary hand", "set aside")
-PILES = ("draw pile", "discard pile", "general deck")
+PILES = (
+    *("draw pile", "discard pile", "general deck"),
+    *("main deck", "main discard pile", "new rules deck", "rules discard pile"),
+)
 UNSEEN = ("box",)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from kb.cli.histogram import distribution, show_histogram
 from kb.cli.options import chosen_folder, count, print_json, rulings_option
 
 if TYPE_CHECKING:
@@ -71,6 +72,8 @@ def simulate(
         print_json(report)
     else:
         click.echo("\n".join(_lines(report, tally.games_done)))
+        for name in kit.language.spread:
+            show_histogram(name, report.get(f"{name}s", {}))
     if stopped:
         raise KeyboardInterrupt
     raise click.exceptions.Exit(1 if report["breaches"] else 0)
@@ -123,8 +126,9 @@ class _Tally:
             name: {"average": round(sum(found) / len(found), 2), "least": min(found), "most": max(found)}
             for name, found in self.counted.items()
         }
-        sense = self.kit.language.sense
-        return {"figures": figures, "note": sense} if sense else {"figures": figures}
+        sense, spread = self.kit.language.sense, self.kit.language.spread
+        spreads = {f"{name}s": distribution(self.counted[name]) for name in spread if name in self.counted}
+        return {"figures": figures, **({"note": sense} if sense else {}), **spreads}
 
     def _broken(self, played: Played) -> None:
         breach = {"seed": played.seed, "turn": played.turns, "breach": played.breach, "record": None}

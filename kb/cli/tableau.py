@@ -22,7 +22,10 @@ LONG = 12
 LONG_LIST = 40
 """So many choices are listed; of chance's own none where they are more than a few."""
 
-PILES = ("draw pile", "discard pile", "general deck")
+PILES = (
+    *("draw pile", "discard pile", "general deck"),
+    *("Main deck", "Main discard pile", "New Rules deck", "Rules Discard Pile"),
+)
 
 
 def show_table(table: TableView) -> None:
@@ -78,6 +81,8 @@ def show_question(sitting: Sitting) -> None:
     if decision is None:
         outcome = sitting.match.outcome
         won = f"{outcome.winner or 'Nobody'} wins: {outcome.reason}." if outcome is not None else ""
+        if outcome is not None and outcome.score is not None:
+            won += f" Score: {outcome.score}."
         click.echo(click.style(f"The match is over. {won}", bold=True))
         return
     who = "Anybody" if len(decision.who) > 1 else decision.who[0] if decision.who else "Chance"

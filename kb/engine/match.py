@@ -23,10 +23,12 @@ class Outcome:
     Args:
         winner: the player who won; None where nobody did.
         reason: what decided it, in words.
+        score: the points it was worth, where it is played for points.
     """
 
     winner: str | None
     reason: str
+    score: int | None = None
 
 
 class GameOver(Exception):

@@ -16,10 +16,17 @@ from kb.scenario import Deck, UnknownCard, UnknownDeck, parse
 from kb.scenario.saving import Kit
 from kb.scenario.writing import Writer
 
-ZONES = ("hand", "keepers", "rules", "goals", "draw pile", "discard pile")
+ZONES = (
+    *("hand", "keepers", "rules", "goals", "draw pile", "discard pile"),
+    *("main deck", "main discard pile", "new rules deck", "rules discard pile", "collected", "meta rules"),
+)
 """Keys that hold cards; the others hold one word."""
 
 ALIASES = {"front": "keepers", "in front": "keepers", "rule": "rules", "goal": "goals", "turn": "turn of"}
+ALIASES |= {"draw pile": "main deck", "discard pile": "main discard pile"}
+APART = {"new rules deck": True, "main deck": False}
+"""Decks that hold New Rules alone, or none."""
+
 REST = "rest"
 """Stands for all cards that lie nowhere yet, shuffled."""
 
@@ -106,7 +113,7 @@ class Draft:
             _put(place, key, value)
             return
         names = split_cards(self.kit.cards, value)
-        cards = self._rest() if value == REST else _list([self.card(name) for name in names])
+        cards = self._rest(key) if value == REST else _list([self.card(name) for name in names])
         for card in cards:
             self._make_free(_name_of(card), sum(_name_of(other) == _name_of(card) for other in cards))
         _put(place, key, cards)
@@ -140,13 +147,14 @@ class Draft:
         name = _name_of(card)
         return self.kit.cards.find(name) if self.kit.cards.knows(name) else name
 
-    def _rest(self) -> YamlList:
+    def _rest(self, key: str) -> YamlList:
+        """All cards that lie nowhere yet; where New Rules have a deck of their own, each deck's own."""
         used = Counter(self._id(card) for _, zone in self._zones() for card in zone)
         left: list[str] = []
         for card in self.kit.cards.cards:
             if used[card.id]:
                 used[card.id] -= 1
-            else:
+            elif key not in APART or (card.kind == "new rule") == APART[key]:
                 left.append(card.id)
         self.chance.shuffle(left)
         return _list(left)

@@ -49,6 +49,7 @@ CHANCE: dict[str, tuple[str, str]] = {
     "the random card is": (ONE, "which card chance picks"),
     "the shuffle gives": (ORDER, "the cards after a shuffle, top first"),
     "the deal gives": (HANDFULS, "who is dealt which cards after a shuffle, each player's in order"),
+    "the New Rule is": (ONE, "which card the Rules draw in a turn of theirs"),
 }
 """What chance does."""
 
@@ -112,6 +113,8 @@ class GameLanguage:
         seats_by: the ruling that says how many may play; empty where none does.
         figures: what simulation counts in a match that is over: name -> number.
         sense: what is said beside such figures.
+        spread: those of them whose distribution is shown as well.
+        places: zones by the names they have in this game, where those of another one's parts are not its own.
     """
 
     game: str
@@ -145,6 +148,8 @@ class GameLanguage:
     seats_by: str = ""
     figures: Callable[[Match[Any]], Mapping[str, int]] | None = None
     sense: str = ""
+    spread: tuple[str, ...] = ()
+    places: Mapping[str, str] = field(default_factory=dict)
 
     def is_asking_for_more(self, fault: Exception) -> bool:
         """Whether the engine stopped because the example leaves out something it needs."""

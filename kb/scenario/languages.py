@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from kb.scenario.flux import FLUX
 from kb.scenario.fluxx import FLUXX
 from kb.scenario.language import CHANCE, NOBODY, TOP_KEYS, VERBS, GameLanguage
+from kb.scenario.solo_fluxx import SOLO_FLUXX
 from kb.scenario.vswp import VSWP
 
-LANGUAGES: dict[str, GameLanguage] = {language.game: language for language in (FLUXX, FLUX, VSWP)}
+LANGUAGES: dict[str, GameLanguage] = {language.game: language for language in (FLUXX, SOLO_FLUXX, FLUX, VSWP)}
 
 
 def describe() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from kb.engine import Card, Choice, Cited, Match, Moved, Refusal
+from kb.engine import Card, Choice, Cited, Match, Moved, Refusal, Zone
 from kb.scenario.language import GameLanguage
 from kb.scenario.model import CardView, Frame, Move
 
@@ -34,6 +34,9 @@ _SENTENCES = {
     "the game begins": "The game begins",
     "the random card is": "Chance picks {what}",
     "the shuffle gives": "The shuffle gives {what}",
+    "the Rules take their turn": "The Rules take their turn",
+    "the New Rule is": "The Rules draw {what}",
+    "replaces": "{who} puts {what} back into the box",
 }
 _ATTEMPTS = {
     "plays": "{who} tries to play {what}",
@@ -98,6 +101,10 @@ class Recorder:
             reason = refusal.reason if refusal is not None else None
             self.frames.append(replace(frame, refused=reason, passed=passed, rulings=rulings))
 
+    def _place(self, zone: Zone) -> str:
+        """A zone as the game calls it."""
+        return self.language.places.get(str(zone), str(zone))
+
     def _frame(
         self, match: Match[Any], text: str, player: str | None, items: tuple[Any, ...], *, silent: bool
     ) -> Frame:
@@ -114,7 +121,11 @@ class Recorder:
             cards=tuple(dict.fromkeys(card.id for card in named)),
             rulings=tuple(rulings),
             moves=tuple(
-                Move(CardView(move.card.id, move.card.name, move.card.kind), str(move.origin), str(move.to))
+                Move(
+                    CardView(move.card.id, move.card.name, move.card.kind),
+                    self._place(move.origin),
+                    self._place(move.to),
+                )
                 for move in moves
             ),
             table=self.language.view(match),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from kb.search.speech import EDITION_NICKNAMES
 from kb.search.words import words
@@ -13,12 +13,15 @@ _FLUX = """
     center card, triangle, second row, second war, duel, duels, 8 below, 8 under
 """
 _GAMES: dict[str, tuple[str, ...]] = {
-    "solo-fluxx": ("solo", "solitaire", "alone", "single player"),
+    "solo-fluxx": ("solo", "solitaire", "alone", "single player", "by myself", "on my own", "just me"),
     "vswp": ("vswp", "poker", "viking secret"),
     "flux": tuple(" ".join(phrase.split()) for phrase in _FLUX.split(",")),
 }
-NAMED_OUTRIGHT = frozenset(("vswp",))
-"""Games whose names mean nothing else: a question that has one is answered from their rulings alone."""
+_OUTRIGHT: dict[str, tuple[str, ...]] = {
+    "solo-fluxx": ("solo", "solitaire", "single player"),
+    "vswp": _GAMES["vswp"],
+}
+"""Words that mean one game and no other: a question with one is answered from its rulings alone."""
 
 # Editions whose first word says too little without `Fluxx` behind it.
 _TOO_COMMON = frozenset(
@@ -58,9 +61,12 @@ _POKER_PHRASES = ("full house", "royal flush", "a straight", "how much does", "h
 
 def games_named(cut: Sequence[str]) -> frozenset[str]:
     """The games of this family that the words name or imply, also such as have no rulings yet."""
-    line = f" {' '.join(cut)} "
-    named = (game for game, phrases in _GAMES.items() if any(f" {phrase} " in line for phrase in phrases))
-    return frozenset(named)
+    return _among(_GAMES, cut)
+
+
+def games_named_outright(cut: Sequence[str]) -> frozenset[str]:
+    """The games the words name beyond doubt: `solo`, but not `alone`."""
+    return _among(_OUTRIGHT, cut)
 
 
 def editions_named(cut: Sequence[str], editions: Collection[str]) -> frozenset[str]:
@@ -78,6 +84,13 @@ def strayed(cut: Sequence[str], cards_named: bool, games: Collection[str]) -> bo
         any(word in _SOFT for word in cut)
         or any(f" {phrase} " in line for phrase in _OTHER_PHRASES)
         or ("vswp" not in games and any(f" {phrase} " in line for phrase in _POKER_PHRASES))
+    )
+
+
+def _among(names: Mapping[str, Sequence[str]], cut: Sequence[str]) -> frozenset[str]:
+    line = f" {' '.join(cut)} "
+    return frozenset(
+        game for game, phrases in names.items() if any(f" {phrase} " in line for phrase in phrases)
     )
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from kb.search.features import Asked, Features, asked, features_of
 from kb.search.lookup import Lookup
-from kb.search.naming import NAMED_OUTRIGHT
+from kb.search.naming import games_named_outright
 from kb.search.question import Question
+from kb.search.words import words
 
 if TYPE_CHECKING:
     from kb.entries import Base
@@ -56,7 +57,7 @@ def rank(wanted: Asked, lookup: Lookup, base: Base, game: str | None) -> list[Ra
         game: only this game's rulings are considered; None means those the question may be about.
     """
     found = lookup.rulings(wanted.weights, _DEPTH)
-    meant = {game} if game is not None else wanted.question.games & NAMED_OUTRIGHT
+    meant = {game} if game is not None else games_named_outright(words(wanted.question.text))
     pool = {id_ for id_ in found if not meant or base.rulings[id_].game in meant}
     successors = {id_: _successor(base, id_) for id_ in pool if base.rulings[id_].superseded_by}
     judged = {

@@ -59,3 +59,23 @@ def test_ctrl_c_ends_it_with_what_was_done(kb: Kb) -> None:
         assert process.returncode == 130
         assert json.loads(out)["games"] == 100000
         assert err.strip() == "Stopped."
+
+
+def test_scores_of_a_game_played_for_points_are_spread_out(kb: Kb) -> None:
+    command = ("simulate", "--game", "solo-fluxx", "--games", "12", "--seed", "4")
+    report = json.loads(kb(*command, "--json").stdout)
+    assert list(report)[: len(KEYS)] == KEYS
+    assert (report["players"], report["finished"], report["breaches"]) == (1, 12, [])
+    assert sum(report["scores"].values()) == 12
+    points = sum(int(score) * games for score, games in report["scores"].items())
+    assert report["figures"]["score"]["average"] == round(points / 12, 2)
+    lines = kb(*command).stdout.splitlines()
+    assert [line.split()[2] for line in lines if line.startswith("score ")] == [
+        str(games) for games in report["scores"].values()
+    ]
+
+
+def test_two_cannot_play_solo(kb: Kb) -> None:
+    done = kb("simulate", "--game", "solo-fluxx", "--players", "2")
+    assert done.returncode == 2
+    assert "solo-fluxx/equipment/any-edition" in done.stderr

@@ -58,6 +58,7 @@ WORDS = frozenset({AT_RANDOM, FREE_SLOT, LEFT, RIGHT, *BEATS, *DAYS})
 PHASES = ("deal", "start", "draw", "play")
 DIRECTIONS = ("clockwise", "counterclockwise")
 NOBODY = "nobody"
+FLUXX = Fluxx()
 
 Pinned = tuple[str, str | None]
 """A card id with the id of the Keeper it sits on; None where that is not said."""
@@ -66,6 +67,22 @@ Pinned = tuple[str, str | None]
 def read_setup(reader: Reader, given: Mapping[str, Node], options: Mapping[str, str]) -> Setup:
     """Build the set-up of a Fluxx match from ``given``; faults are left with the reader."""
     assert isinstance(given, YamlMap)
+    position = replace(
+        read_position(reader, given, PHASES),
+        draw_pile=zone(reader, given, "draw pile"),
+        discard_pile=zone(reader, given, "discard pile"),
+    )
+    return Setup(reader.players, reader.deck.cards, position, FluxxRulebook(options), PARTS)
+
+
+def read_position(reader: Reader, given: YamlMap, phases: tuple[str, ...]) -> Position:
+    """Read what every Fluxx position says, its piles left out.
+
+    Args:
+        reader: keeps the faults.
+        given: the position.
+        phases: the words ``phase`` may say.
+    """
     hands: dict[str, tuple[Card, ...]] = {}
     fronts: dict[str, tuple[Card, ...]] = {}
     attached: dict[Card, Card] = {}
@@ -75,21 +92,19 @@ def read_setup(reader: Reader, given: Mapping[str, Node], options: Mapping[str, 
             hands[player], fronts[player] = _seat(reader, player, node, line_of(given, player), attached)
     position = Position(
         turn_of=_turn_of(reader, given),
-        phase=_word(reader, given, "phase", PHASES, "play"),
-        rules=_zone(reader, given, "rules", "new rule") or (),
-        goals=_zone(reader, given, "goals", "goal", "ungoal") or (),
-        meta_rules=_zone(reader, given, "meta rules", "meta rule") or (),
+        phase=_word(reader, given, "phase", phases, "play"),
+        rules=zone(reader, given, "rules", "new rule") or (),
+        goals=zone(reader, given, "goals", "goal", "ungoal") or (),
+        meta_rules=zone(reader, given, "meta rules", "meta rule") or (),
         plays_made=_number(reader, given, "plays made") or 0,
         drawn=_number(reader, given, "drawn"),
-        draw_pile=_zone(reader, given, "draw pile"),
-        discard_pile=_zone(reader, given, "discard pile"),
         hands=hands,
         fronts=fronts,
         attached=attached,
         reversed=_word(reader, given, "direction", DIRECTIONS, "clockwise") == "counterclockwise",
     )
     _impossible(reader, given, position)
-    return Setup(reader.players, reader.deck.cards, position, FluxxRulebook(options), PARTS)
+    return position
 
 
 def _impossible(reader: Reader, given: YamlMap, position: Position) -> None:
@@ -104,7 +119,7 @@ def _impossible(reader: Reader, given: YamlMap, position: Position) -> None:
 
 
 def begin(
-    setup: Setup, knock_out: KnockOut | None, note: Callable[[str], None] | None = None
+    setup: Setup, knock_out: KnockOut | None, note: Callable[[str], None] | None = None, game: Fluxx = FLUXX
 ) -> Match[State]:
     """Start a match from a set-up.
 
@@ -112,6 +127,7 @@ def begin(
         setup: the set-up.
         knock_out: a wrong page or part; invariants are off then.
         note: told the name of each rulebook page that is asked.
+        game: Fluxx, or a game built from its parts.
     """
     if knock_out is not None:
         if knock_out.part is not None:
@@ -120,7 +136,7 @@ def begin(
         setup = replace(setup, book=knock_out.rulebook(type(setup.book))(setup.book.options))
     if note is not None:
         setup = replace(setup, book=watched(setup.book, note))
-    return Match(Fluxx(), setup, checks=knock_out is None)
+    return Match(game, setup, checks=knock_out is None)
 
 
 def read_expected(reader: Reader, subject: str, key: str, node: Node, line: int) -> object:
@@ -155,7 +171,7 @@ def _seat(
     for key in node:
         if key not in PLAYER:
             reader.unknown(line_of(node, key), "key of a player", key, list(PLAYER))
-    held = _zone(reader, node, "hand") or ()
+    held = zone(reader, node, "hand") or ()
     for card in held:
         if card.kind == "creeper":
             reader.fault(
@@ -205,7 +221,8 @@ def _pin(reader: Reader, creeper: str, on: Node, line: int) -> Pinned | None:
     return None if card_id is None or keeper is None else (card_id, keeper)
 
 
-def _zone(reader: Reader, given: YamlMap, key: str, *kinds: str) -> tuple[Card, ...] | None:
+def zone(reader: Reader, given: YamlMap, key: str, *kinds: str) -> tuple[Card, ...] | None:
+    """Read the cards of a zone, of these types where any are named; None where the zone is not mentioned."""
     if key not in given:
         return None
     line = line_of(given, key)
