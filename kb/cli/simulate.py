@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +29,7 @@ MOST_RECORDS = 10
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="Seed of the first game.")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
+@click.option("--cluster", metavar="ADDRESS", help="Play on the workers of this Dask scheduler instead.")
 @click.option(
     "--records",
     type=click.Path(path_type=Path, file_okay=False),
@@ -44,6 +45,7 @@ def simulate(
     games: int,
     seed: int,
     workers: int,
+    cluster: str | None,
     records: Path,
     as_json: bool,
 ) -> None:
@@ -55,6 +57,7 @@ def simulate(
     from kb.knowledge import load_proof
     from kb.proof.matches import BadMatch, kit_of, seats, usual
     from kb.proof.simulating import simulate as play
+    from kb.proof.spreading import NoCluster
 
     base = load_proof(chosen_folder()).base
     try:
@@ -65,8 +68,11 @@ def simulate(
         raise click.ClickException(f"{bad}.") from None
     tally = _Tally(kit, number, games, seed, records)
     seeds = range(seed, seed + games)
-    with _progress(games) as advance:
-        stopped = tally.collect(play(base, kit, number, seeds, workers), advance)
+    try:
+        with _progress(games) as advance, closing(play(kit, number, seeds, workers, cluster)) as results:
+            stopped = tally.collect(results, advance)
+    except NoCluster as none:
+        raise click.ClickException(f"{none}.") from None
     report = tally.report()
     if as_json:
         print_json(report)

@@ -10,11 +10,12 @@ from kb.engine.events import Cited, Event, EventLog, Forced, Moved
 from kb.engine.invariants import Breach
 from kb.engine.match import Game, GameOver, Match, Outcome, Refused, TurnEnds
 from kb.engine.rulebook import KnockOut, Rulebook, Wrong, citing, page, watched
-from kb.engine.table import Table, Zone
+from kb.engine.table import Cards, Table, Zone
 
 __all__ = [
     "Breach",
     "Card",
+    "Cards",
     "Choice",
     "Cited",
     "Decision",

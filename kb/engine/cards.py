@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Card:
     """One physical card of a deck.
 
@@ -21,10 +21,16 @@ class Card:
     """
 
     id: str
-    name: str = field(compare=False)
-    kind: str = field(compare=False)
+    name: str
+    kind: str
     copy: int = 1
-    facts: Mapping[str, object] = field(default_factory=dict, compare=False, repr=False)
+    facts: Mapping[str, object] = field(default_factory=dict, repr=False)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is Card and self.id == other.id and self.copy == other.copy
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
     def __str__(self) -> str:
         return self.name

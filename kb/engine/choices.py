@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from kb.engine.cards import Card
 
@@ -10,8 +11,7 @@ Item = Card | str
 """Something that can be picked: a card, a player's name or a word."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """A player's move, independent of any match: it can be stored, shared and replayed.
 
     Args:
@@ -58,8 +58,7 @@ class Refusal:
     ruling: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """A question the engine puts to one or more players.
 
     Args:

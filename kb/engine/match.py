@@ -107,7 +107,7 @@ class Match(Generic[S]):
         Raises:
             Refused: if it may not be made now; nothing has changed then.
         """
-        refusal = self.why_not(choice)
+        refusal = self.game.why_not(self.state, self.decision, choice)
         if refusal is not None:
             raise Refused(choice, refusal)
         self.history.append(choice)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from kb.engine.cards import Card
+
+T = TypeVar("T")
 
 
 class Zone(NamedTuple):
@@ -23,6 +25,32 @@ class Zone(NamedTuple):
         return f"{self.owner}'s {self.name}" if self.owner else self.name
 
 
+class Cards(list[Card]):
+    """The cards of a zone, top first; only the table itself changes them."""
+
+    __slots__ = ("_found",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._found: dict[Callable[..., Any], Any] = {}
+
+    def found(self, look: Callable[[list[Card]], T]) -> T:
+        """What is found in these cards; it is looked for anew only once a card has come or gone.
+
+        Args:
+            look: what is looked for, a function of the cards alone; nobody changes what it returns.
+        """
+        try:
+            found: T = self._found[look]
+        except KeyError:
+            found = self._found[look] = look(self)
+        return found
+
+    def forget(self) -> None:
+        """A card has come or gone: nothing that was found holds any more."""
+        self._found.clear()
+
+
 class Table:
     """All zones and the cards in them; the first card of a zone is its top.
 
@@ -31,10 +59,9 @@ class Table:
     """
 
     def __init__(self, on_move: Callable[[Card, Zone, Zone], None] | None = None) -> None:
-        self.zones: dict[Zone, list[Card]] = {}
+        self.zones: dict[Zone, Cards] = {}
         self._where: dict[Card, Zone] = {}
         self._on_move = on_move
-        self.version: dict[Zone, int] = {}
 
     def lay(self, card: Card, zone: Zone) -> None:
         """Put a card on the table before play begins, below what the zone already holds.
@@ -46,7 +73,7 @@ class Table:
             raise ValueError(f"{card} already lies in {self._where[card]}")
         self._where[card] = zone
         self.cards(zone).append(card)
-        self._touch(zone)
+        self.cards(zone).forget()
 
     def move(self, card: Card, to: Zone, *, top: bool = True) -> None:
         """Move a card to the top (or bottom) of a zone: the only way a card changes place.
@@ -55,21 +82,21 @@ class Table:
             KeyError: if the card is not on the table.
         """
         origin = self._where[card]
-        self.zones[origin].remove(card)
-        target = self.cards(to)
-        if top:
-            target.insert(0, card)
-        else:
-            target.append(card)
+        source, target = self.zones[origin], self.cards(to)
+        source.remove(card)
+        target.insert(0 if top else len(target), card)
+        source.forget()
+        target.forget()
         self._where[card] = to
-        self._touch(origin)
-        self._touch(to)
         if self._on_move is not None:
             self._on_move(card, origin, to)
 
-    def cards(self, zone: Zone) -> list[Card]:
-        """The cards of a zone, top first (the live list: only the table itself changes it)."""
-        return self.zones.setdefault(zone, [])
+    def cards(self, zone: Zone) -> Cards:
+        """The cards of a zone, top first: the same list throughout the match."""
+        cards = self.zones.get(zone)
+        if cards is None:
+            cards = self.zones[zone] = Cards()
+        return cards
 
     def where(self, card: Card) -> Zone:
         """The zone a card lies in."""
@@ -78,6 +105,3 @@ class Table:
     def all_cards(self) -> Iterable[Card]:
         """Every card on the table."""
         return self._where.keys()
-
-    def _touch(self, zone: Zone) -> None:
-        self.version[zone] = self.version.get(zone, 0) + 1

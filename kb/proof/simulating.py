@@ -1,44 +1,40 @@
-"""Many matches at random, in this process or in several, and the record of whatever breaks."""
+"""Many matches at random, wherever they are played, and the record of whatever breaks."""
 
 from __future__ import annotations
 
-import multiprocessing
 import random
-import signal
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Generator, Sequence
 
-from kb.entries import Base, read_base
-from kb.proof.matches import Played, fresh, kit_of, play_at_random, seats
+from kb.proof.matches import Played, fresh, seats
 from kb.proof.shrinking import shrink
+from kb.proof.spreading import Task, in_processes, on_cluster
 from kb.scenario.saving import Kit, NotSaved, record
 
 TURN_CAP = 2_000
-CHUNK = 4
-
-Task = tuple[str, str, int, int]
-"""Game, deck, number of players and turn cap: all a worker needs beside the base and a seed."""
 
 
-def simulate(base: Base, kit: Kit, players: int, seeds: Sequence[int], workers: int = 1) -> Iterator[Played]:
-    """Play a match for each seed; the results come in the order of the seeds, however many workers there are.
+def simulate(
+    kit: Kit, players: int, seeds: Sequence[int], workers: int = 1, cluster: str | None = None
+) -> Generator[Played, None, None]:
+    """Play a match for each seed; the results come in the order of the seeds, whoever plays them.
 
     Args:
-        base: the entries whose cards are played with.
         kit: what is played with.
         players: how many sit at the table.
         seeds: one for each match.
         workers: how many processes share the work.
+        cluster: the address of a Dask scheduler whose workers share it instead.
+
+    Raises:
+        NoCluster: if that cluster cannot be used.
     """
-    task = (kit.game, kit.deck, players, TURN_CAP)
-    if workers == 1:
-        names = seats(kit, players)
-        for seed in seeds:
-            yield play_at_random(kit, names, seed, TURN_CAP)
-        return
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(workers, _prepare, (base.folder, task)) as pool:
-        yield from pool.imap(_play, seeds, chunksize=CHUNK)
+    task = Task(kit, seats(kit, players), TURN_CAP)
+    if cluster is not None:
+        yield from on_cluster(task, seeds, cluster)
+    elif workers > 1:
+        yield from in_processes(task, seeds, workers)
+    else:
+        yield from map(task.play, seeds)
 
 
 def record_of(kit: Kit, players: int, played: Played) -> str:
@@ -63,20 +59,3 @@ def record_of(kit: Kit, players: int, played: Played) -> str:
     if not run.broken:
         head.append("# It does not show in an example; replay the seed.")
     return "\n".join([*head, text])
-
-
-_ready: list[tuple[Kit, tuple[str, ...], int]] = []
-"""What a worker process has prepared; empty in every other."""
-
-
-def _prepare(folder: Path, task: Task) -> None:
-    """Begin a worker: Ctrl-C is for the process that shares out the work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    game, deck, players, cap = task
-    kit = kit_of(read_base(folder)[0], game, deck)
-    _ready.append((kit, seats(kit, players), cap))
-
-
-def _play(seed: int) -> Played:
-    kit, players, cap = _ready[0]
-    return play_at_random(kit, players, seed, cap)

@@ -1,4 +1,4 @@
-"""Prints the measurements. Run it from the checkout, on a machine that does nothing else."""
+"""Prints the measurements, or those named (`python -m tests.benchmarks simulating`), on an idle machine."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 
 from kb.knowledge import Knowledge, load_proof, rulings_folder
 from kb.search import Finder
+from tests.benchmarks.games import simulating
 from tests.benchmarks.peers import full_text_query, full_text_table, parse_all, yaml_texts
 from tests.benchmarks.timing import Row, best, each, percentile, process
 
@@ -17,8 +18,8 @@ QUESTION = "someone cancelled my card with a surprise, can i play a different ca
 
 def main() -> None:
     """Measures one thing after another and prints each as soon as it is known."""
-    for measure in (loading, whole_processes, asking, index):
-        for row in measure():
+    for measure in (loading, whole_processes, asking, index, simulating):
+        for row in measure() if not sys.argv[1:] or measure.__name__ in sys.argv[1:] else ():
             print(row, flush=True)
 
 

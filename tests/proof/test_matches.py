@@ -44,8 +44,8 @@ def test_whole_games_break_nothing(deck: str, players: int) -> None:
 def test_a_game_depends_on_its_seed_alone() -> None:
     star = kit("star-fluxx")
     alone = [play_at_random(star, seats(star, 3), seed, CAP) for seed in (7, 8, 9)]
-    assert list(simulate(base(), star, 3, [7, 8, 9])) == alone
-    assert list(simulate(base(), star, 3, [7, 8, 9], workers=2)) == alone
+    assert list(simulate(star, 3, [7, 8, 9])) == alone
+    assert list(simulate(star, 3, [7, 8, 9], workers=2)) == alone
 
 
 def test_bad_matches_are_named() -> None:

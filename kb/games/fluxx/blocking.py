@@ -60,11 +60,11 @@ def _named_beside(state: Seen, goal: Card | None) -> set[str]:
 
 def _holders(state: Seen, creeper_id: str) -> list[str]:
     """The players who have a certain Creeper."""
-    return [seat for seat in state.players if any(card.id == creeper_id for card in state.front(seat))]
+    return [seat for seat in state.players if creeper_id in state.ids_in_front(seat)]
 
 
 def _in_play(state: Seen, rule_id: str) -> bool:
-    return any(rule.id == rule_id for rule in state.rules())
+    return rule_id in state.rules().found(facts.ids)
 
 
 def _creepers_in_play(state: Seen) -> list[Card]:

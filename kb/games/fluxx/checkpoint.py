@@ -28,10 +28,10 @@ def look(state: State) -> Steps[None]:
         if not (yield from catch_up(state)):
             break
     bound = bound_players(state)
-    late = any(over_limit(state, player) for player in bound) and winning.winner(state) is not None
-    if late and not state.book.limits_come_before_the_win():
-        yield from winning.declare_winner(state)
-    yield from observe_limits(state, bound)
+    if any(over_limit(state, player) for player in bound):
+        if winning.winner(state) is not None and not state.book.limits_come_before_the_win():
+            yield from winning.declare_winner(state)
+        yield from observe_limits(state, bound)
     yield from winning.declare_winner(state)
 
 
@@ -85,23 +85,27 @@ def over_limit(state: State, player: str) -> bool:
 
 def _exceeded(state: State, player: str) -> list[tuple[str, int, list[Card]]]:
     """The limits a player is over: which, its number, and the cards it counts."""
-    counted = (("hand limit", state.hand(player)), ("keeper limit", _counted_in_front(state, player)))
-    found = ((what, numbers.limit(state, player, what), list(cards)) for what, cards in counted)
-    return [(what, limit, cards) for what, limit, cards in found if limit is not None and len(cards) > limit]
+    exceeded: list[tuple[str, int, list[Card]]] = []
+    printed = state.rules().found(facts.numbers)
+    for what in ("hand limit", "keeper limit"):
+        limit = numbers.limit(state, player, what) if what in printed else None
+        if limit is not None:
+            cards = state.hand(player) if what == "hand limit" else _counted_in_front(state, player)
+            exceeded += [(what, limit, list(cards))] if len(cards) > limit else []
+    return exceeded
 
 
 def _counted_in_front(state: State, player: str) -> list[Card]:
     """What a Keeper Limit counts: Keepers, and no Creepers (fluxx-faq/64)."""
-    limited = numbers.number_in_force(state, "keeper limit") is not None
     creepers = len(state.front(player)) > len(state.keepers(player))
-    if limited and creepers and state.book.creepers_count_for_keeper_limit():
+    if creepers and state.book.creepers_count_for_keeper_limit():
         return state.front(player)
     return state.keepers(player)
 
 
 def _creepers_act(state: State) -> Steps[None]:
     seats = state.seats_from(state.active)
-    there = [(player, card) for player in seats for card in state.front(player) if card.id in AT_ONCE]
+    there = [(player, card) for player in seats for card in state.front(player).found(_acting)]
     for player, creeper in there:
         effect = AT_ONCE.get(creeper.id)
         if effect is not None and creeper in state.front(player):
@@ -109,18 +113,22 @@ def _creepers_act(state: State) -> Steps[None]:
     state.goals_seen = set(state.goals())
 
 
+def _acting(cards: Iterable[Card]) -> list[Card]:
+    return [card for card in cards if card.id in AT_ONCE]
+
+
 def _attach_creepers(state: State) -> Steps[None]:
     for player in state.seats_from(state.active):
-        for creeper in [card for card in state.front(player) if card.kind == "creeper"]:
-            if creeper not in state.attached:
-                yield from _limits_come_first(state, player, creeper)
+        for creeper in state.front(player).found(facts.creepers):
+            if creeper not in state.attached and _keepers_for(state, player, creeper):
+                yield from _limits_come_first(state, player)
                 yield from attach(state, player, player, creeper)
 
 
-def _limits_come_first(state: State, player: str, creeper: Card) -> Steps[None]:
+def _limits_come_first(state: State, player: str) -> Steps[None]:
     """Discards to a limit before a Creeper sits down, where that ruling is switched off."""
     matters = player in bound_players(state) and over_limit(state, player)
-    if matters and _keepers_for(state, player, creeper) and not state.book.creeper_sits_down_before_limits():
+    if matters and not state.book.creeper_sits_down_before_limits():
         yield from observe_limits(state, (player,))
 
 

@@ -19,6 +19,14 @@ def named_cards(condition: object) -> Iterator[str]:
             yield from named_cards(part)
 
 
+def needed_cards(condition: object) -> frozenset[str]:
+    """The ids of cards without which nobody can meet a Goal's condition."""
+    if isinstance(condition, str):
+        return frozenset((condition,))
+    parts = condition.get("all", ()) if isinstance(condition, Mapping) else ()
+    return frozenset().union(*map(needed_cards, parts))
+
+
 def cards_to_choose_from(condition: object) -> Iterator[str]:
     """The ids among which a Goal's condition lets a player choose, as in "either of two Creepers"."""
     if isinstance(condition, Mapping):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from kb.engine import Card
@@ -109,3 +109,44 @@ def is_plain(card: Card) -> bool:
 def goal(card: Card) -> object:
     """The condition of a Goal, as the card entry states it."""
     return card.facts.get("goal")
+
+
+def ids(cards: Iterable[Card]) -> frozenset[str]:
+    """The ids of several cards."""
+    return frozenset(card.id for card in cards)
+
+
+def keepers(cards: Iterable[Card]) -> list[Card]:
+    """The Keepers among several cards."""
+    return [card for card in cards if card.kind == "keeper"]
+
+
+def creepers(cards: Iterable[Card]) -> list[Card]:
+    """The Creepers among several cards."""
+    return [card for card in cards if card.kind == "creeper"]
+
+
+def surprises(cards: Iterable[Card]) -> list[Card]:
+    """The Surprises among several cards."""
+    return [card for card in cards if card.kind == "surprise"]
+
+
+def numbers(rules: Iterable[Card]) -> Mapping[str, int]:
+    """The numbers several New Rules set, by what they are about; the first on a subject counts."""
+    printed: dict[str, int] = {}
+    for rule in rules:
+        for what in cast(Mapping[str, str], rule.facts.get("rule") or {}):
+            number = rule_number(rule, what)
+            if number is not None:
+                printed.setdefault(what, number)
+    return printed
+
+
+def bonus_rules(cards: Iterable[Card]) -> frozenset[str]:
+    """The ids of the New Rules among several cards that may raise the number of draws or plays."""
+    return ids(cards) & {PARTY_BONUS, RICH_BONUS, POOR_BONUS}
+
+
+def helpers(cards: Iterable[Card]) -> list[Card]:
+    """The Keepers among several cards that add to their owner's numbers."""
+    return [card for card in keepers(cards) if card.facts.get("bonus")]

@@ -18,6 +18,7 @@ def check(state: State, decision: Decision | None) -> None:
         Breach: naming what is wrong.
     """
     conserved(state.table, state.deck)
+    _where_they_belong(state)
     _attached_where_they_are(state)
     _one_rule_on_a_subject(state)
     glance(state, decision)
@@ -44,11 +45,19 @@ def _no_card_more_or_less(state: State) -> None:
 
 
 def _no_creeper_in_hand(state: State) -> None:
-    for zone, cards in state.table.zones.items():
-        if zone.name == "hand" or zone.name.startswith("temporary hand"):
-            for card in cards:
-                if card.kind == "creeper":
-                    raise Breach(f"{card} is in {zone}")
+    held = [*map(state.hand, state.players), *(state.table.cards(hand.zone) for hand in state.temporary)]
+    for cards in held:
+        for creeper in cards.found(facts.creepers):
+            raise Breach(f"{creeper} is in {state.table.where(creeper)}")
+
+
+def _where_they_belong(state: State) -> None:
+    zones_of = {zones.RULES: ("new rule", "meta rule"), zones.GOALS: ("goal", "ungoal")}
+    zones_of |= {zones.front(player): ("keeper", "creeper") for player in state.players}
+    for zone, kinds in zones_of.items():
+        for card in state.table.cards(zone):
+            if card.kind not in kinds:
+                raise Breach(f"{card}, which is a card of type {card.kind}, is in {zone}")
 
 
 def _attached_where_they_are(state: State) -> None:
@@ -78,11 +87,22 @@ def _settled(state: State, decision: Decision) -> None:
         raise Breach(f"{len(state.goals())} Goals are in play")
     if not state.temporary and state.table.cards(zones.BEING_PLAYED):
         raise Breach("a card is still being played while nothing goes on")
-    if decision.kind == "boundary" and state.temporary:
-        raise Breach("a temporary hand is left between two turns")
+    if decision.kind == "boundary":
+        _nothing_left_over(state)
+    if state.plays_made < 0 or state.drawn < 0:
+        raise Breach(f"{state.plays_made} plays and {state.drawn} draws were made this turn")
     for player in checkpoint.bound_players(state):
         if checkpoint.over_limit(state, player):
             raise Breach(f"{player} is over a limit")
     won = winning.winner(state)
     if won is not None and not numbers.between_draws(state):
         raise Breach(f"{won[0]} meets {won[1]} and nobody noticed")
+
+
+def _nothing_left_over(state: State) -> None:
+    """Between two turns no card is on its way."""
+    if state.temporary:
+        raise Breach("a temporary hand is left between two turns")
+    for zone, cards in state.table.zones.items():
+        if cards and (zone == zones.GIVEN_OUT or zone.name.startswith("temporary hand")):
+            raise Breach(f"{cards[0]} is left in {zone} between two turns")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from kb.engine import Card, Choice, Decision, Refusal
 from kb.games.fluxx import facts, numbers, surprises, zones
 from kb.games.fluxx.model import Happening
@@ -51,39 +53,70 @@ def why_not(state: State, decision: Decision | None, choice: Choice) -> Refusal 
 
 def options(state: State, decision: Decision) -> tuple[Choice, ...]:
     """All choices that may be made now; picks of several things are given by the decision itself."""
-    candidates: list[Choice] = [] if decision.silence is None else [decision.silence]
+    silence = () if decision.silence is None else (decision.silence,)
     if decision.kind in ("play", "draw", "finish"):
-        you = state.active
-        candidates += [Choice(you, "plays", card) for card in state.table.cards(state.playing_from())]
-        candidates += [Choice(you, "uses", card) for card in powers(state, you, decision.kind)]
-        candidates += [
-            Choice(player, "surprises with", card)
-            for player in state.seats_from(you)[1:]
-            for card in state.hand(player)
-            if card.kind == "surprise"
-        ]
-        candidates += [
-            Choice(player, "uses", card)
-            for player in state.seats_from(you)[1:]
-            for card in state.front(player)
-            if _serves_any_turn(state, player, card)
-        ]
-    elif decision.kind == "window":
-        candidates += [
+        return (*silence, *_own_moves(state, decision), *_moves_of_others(state, decision))
+    candidates: list[Choice] = []
+    if decision.kind == "window":
+        candidates = [
             Choice(player, "surprises with", card)
             for player in decision.who
             for card in surprises.answers_in_hand(state, player, _subject(decision))
         ]
     elif decision.low <= 1 <= decision.high and not decision.ordered:
-        candidates += [Choice(_who(decision), decision.verb, item) for item in decision.pool]
-    legal = [choice for choice in candidates if why_not(state, decision, choice) is None]
-    return tuple(dict.fromkeys(legal))
+        candidates = [Choice(_who(decision), decision.verb, item) for item in decision.pool]
+    return tuple(dict.fromkeys((*silence, *_legal(state, decision, candidates))))
+
+
+def _legal(state: State, decision: Decision, candidates: Iterable[Choice]) -> list[Choice]:
+    return [choice for choice in candidates if why_not(state, decision, choice) is None]
+
+
+def _own_moves(state: State, decision: Decision) -> list[Choice]:
+    """The plays and Free Actions of the player whose turn it is."""
+    you = state.active
+    if _over(state, you) is not None:
+        return []
+    moves: list[Choice] = []
+    if decision.kind == "play" and _no_play(state, decision, you) is None:
+        moves += [
+            Choice(you, "plays", card)
+            for card in surprises.playable(state, state.table.cards(state.playing_from()))
+        ]
+    moves += [Choice(you, "uses", card) for card in powers(state, you, decision.kind)]
+    return moves
+
+
+def _moves_of_others(state: State, decision: Decision) -> list[Choice]:
+    """What the others may do in this turn: Surprises a table indulges, and Taxes or a lone Death."""
+    others, late = state.seats_from(state.active)[1:], state.quiet.late_surprise_is_accepted()
+    candidates = [
+        Choice(player, "surprises with", card)
+        for player in others
+        for card in state.hand(player).found(facts.surprises if late else surprises.at_any_time)
+    ]
+    candidates += [
+        Choice(player, "uses", card)
+        for player in others
+        for card in state.front(player).found(_granting_in_any_turn)
+        if _serves_any_turn(state, player, card)
+    ]
+    return _legal(state, decision, candidates)
+
+
+def granting(cards: Iterable[Card]) -> list[Card]:
+    """The cards among several that grant a Free Action."""
+    return [card for card in cards if card.id in POWERS]
+
+
+def _granting_in_any_turn(cards: Iterable[Card]) -> list[Card]:
+    return [card for card in granting(cards) if POWERS[card.id].any_turn]
 
 
 def powers(state: State, player: str, kind: str) -> list[Card]:
     """The cards whose Free Action a player may use now."""
-    cards = [*state.rules(), *state.front(player)]
-    return [card for card in cards if card.id in POWERS and _power(state, kind, player, card) is None]
+    cards = (*state.rules().found(granting), *state.front(player).found(granting))
+    return [card for card in cards if _power(state, kind, player, card) is None]
 
 
 def _play(state: State, decision: Decision | None, player: str, card: Card) -> Refusal | None:
@@ -99,6 +132,11 @@ def _play(state: State, decision: Decision | None, player: str, card: Card) -> R
     if not surprises.use_is_known(state, card):
         ruling = state.quiet.ruling_of("unknown_use_is_played")
         return Refusal(TEXT_UNKNOWN, f"nobody has found what {card} does as a play", ruling)
+    return _no_play(state, decision, player)
+
+
+def _no_play(state: State, decision: Decision | None, player: str) -> Refusal | None:
+    """Why no card at all can be played now."""
     if _plays_left_here(state) == 0:
         return Refusal(NO_PLAY_LEFT, f"{player} has no play left", _spent(state))
     if decision is None or decision.kind != "play":
@@ -293,7 +331,8 @@ def _pick(state: State, decision: Decision | None, choice: Choice) -> Refusal | 
         return None
     ruling = decision.ruling or state.quiet.ruling_of("pick_follows_the_card")
     picked = choice.items
-    if len(set(picked)) != len(picked) or any(item not in decision.pool for item in picked):
+    chosen = set(picked)
+    if len(chosen) != len(picked) or not chosen.issubset(decision.pool):
         offered = ", ".join(map(str, decision.pool))
         return Refusal(NOT_OFFERED, f"on offer: {offered}", ruling)
     if not decision.low <= len(picked) <= decision.high:

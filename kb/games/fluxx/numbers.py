@@ -11,11 +11,8 @@ from kb.games.fluxx.surprises import playable
 
 def number_in_force(state: State, what: str) -> int | None:
     """The number a New Rule in play sets, ``facts.ALL`` and the like for words; None without a rule."""
-    for card in state.rules():
-        number = facts.rule_number(card, what)
-        if number is not None:
-            return number if number < 0 else numeral(state, number, what)
-    return None
+    number = state.rules().found(facts.numbers).get(what)
+    return number if number is None or number < 0 else numeral(state, number, what)
 
 
 def numeral(state: Seen, printed: int, kind: str = "effect") -> int:
@@ -25,27 +22,28 @@ def numeral(state: Seen, printed: int, kind: str = "effect") -> int:
         printed: the numeral.
         kind: where it stands, as ``inflation_raises`` has it.
     """
-    changing = (facts.INFLATION, facts.DOUBLE_VISION) if printed == 1 else (facts.INFLATION,)
-    raised = any(card.id in changing for card in state.rules())
+    rules = state.rules().found(facts.ids)
+    raised = facts.INFLATION in rules or (printed == 1 and facts.DOUBLE_VISION in rules)
     return printed + (raised and state.book.inflation_raises(kind))
 
 
 def bonus(state: State, player: str, what: str) -> int:
     """What Keepers and bonus rules add to a player's number of draws or plays, or to a limit."""
-    printed = (facts.bonus(card, what) for card in state.keepers(player) if state.works(card))
-    raised = sum(numeral(state, number, "bonus") for number in printed if number)
-    if what in ("draw", "play") and _party_bonus(state):
+    raised = 0
+    for card in state.front(player).found(facts.helpers):
+        number = facts.bonus(card, what)
+        raised += numeral(state, number, "bonus") if number and state.works(card) else 0
+    rules = state.rules().found(facts.bonus_rules) if what in ("draw", "play") else ()
+    if facts.PARTY_BONUS in rules and _party_in_play(state):
         raised += numeral(state, 1, "bonus")
     if what in ("draw", "play"):
         raised += _bonus_for_a_kind(state, player)
     if raised and what == "play" and not state.book.extra_play_is_free_choice():
         raised = 0
-    return raised + _rule_bonus(state, player, what)
+    return raised + (_rule_bonus(state, player, what) if rules else 0)
 
 
 def _rule_bonus(state: State, player: str, what: str) -> int:
-    if what not in ("draw", "play"):
-        return 0
     rule, best = (facts.POOR_BONUS, min) if what == "draw" else (facts.RICH_BONUS, max)
     if not state.rule_in_play(rule):
         return 0
@@ -62,10 +60,8 @@ def _rule_bonus(state: State, player: str, what: str) -> int:
     return numeral(state, 1, "bonus")
 
 
-def _party_bonus(state: State) -> int:
-    return state.rule_in_play(facts.PARTY_BONUS) and any(
-        card.id == facts.THE_PARTY for seat in state.players for card in state.keepers(seat)
-    )
+def _party_in_play(state: State) -> bool:
+    return any(facts.THE_PARTY in state.ids_in_front(seat) for seat in state.players)
 
 
 def _bonus_for_a_kind(state: State, player: str) -> int:

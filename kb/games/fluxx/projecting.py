@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from kb.engine import Card
+from kb.engine import Card, Cards
 from kb.games.fluxx import facts
 from kb.games.fluxx.rulebook import FluxxRulebook
 from kb.games.fluxx.state import State
@@ -26,7 +26,7 @@ class Seen(Protocol):
     def book(self) -> FluxxRulebook:
         """The rulebook in use."""
 
-    def front(self, player: str) -> list[Card]:
+    def front(self, player: str) -> Sequence[Card]:
         """The Keepers and Creepers that count for a player."""
 
     def keepers(self, player: str) -> list[Card]:
@@ -35,10 +35,13 @@ class Seen(Protocol):
     def held(self, player: str) -> int:
         """How many cards a player holds."""
 
-    def goals(self) -> list[Card]:
+    def ids_in_front(self, player: str) -> frozenset[str]:
+        """The ids of the Keepers and Creepers that count for a player."""
+
+    def goals(self) -> Cards:
         """The Goals in play."""
 
-    def rules(self) -> list[Card]:
+    def rules(self) -> Cards:
         """The New Rules in play."""
 
 
@@ -66,7 +69,11 @@ class Imagined:
 
     def keepers(self, player: str) -> list[Card]:
         """The Keepers that count for a player."""
-        return [card for card in self.front(player) if card.kind == "keeper"]
+        return facts.keepers(self.front(player))
+
+    def ids_in_front(self, player: str) -> frozenset[str]:
+        """The ids of the Keepers and Creepers that count for a player."""
+        return facts.ids(self.front(player))
 
 
 def projections(state: State) -> Iterator[Imagined]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
-from kb.engine import Card, EventLog, Forced, Moved, Steps, Table, Zone, citing
+from kb.engine import Card, Cards, EventLog, Forced, Moved, Steps, Table, Zone, citing
 from kb.engine.choices import Choice
 from kb.games.fluxx import facts, zones
 from kb.games.fluxx.model import Happening, Position, TemporaryHand
@@ -61,6 +62,12 @@ class Setup:
     patient: bool = True
 
 
+@lru_cache(1000)
+def _beginning_with(player: str, order: tuple[str, ...]) -> tuple[str, ...]:
+    at = order.index(player)
+    return order[at:] + order[:at]
+
+
 class State:
     """A Fluxx match in progress. Only :meth:`Table.move` moves cards; the rest is bookkeeping."""
 
@@ -72,7 +79,10 @@ class State:
         self.events = EventLog(setup.log)
         self.quiet = setup.book
         self.book = citing(setup.book, self.events.cite) if setup.log else setup.book
-        self.table = Table(lambda card, origin, to: self.events.add(Moved(card, origin, to)))
+        self.table = Table(self._note if setup.log else None)
+        self._hands = {player: self.table.cards(zones.hand(player)) for player in setup.players}
+        self._fronts = {player: self.table.cards(zones.front(player)) for player in setup.players}
+        self._goals, self._rules = self.table.cards(zones.GOALS), self.table.cards(zones.RULES)
         self.attached: dict[Card, Card] = {}
         self.deck = Counter(setup.deck)
         self.active = setup.position.turn_of
@@ -100,13 +110,16 @@ class State:
         self.passed_on: dict[Card, set[str]] = {}
         self.goals_seen = set(setup.position.goals)
 
+    def _note(self, card: Card, origin: Zone, to: Zone) -> None:
+        self.events.add(Moved(card, origin, to))
+
     def forced(self, choice: Choice) -> None:
         """Note a decision that answered itself."""
         self.events.add(Forced(choice))
 
-    def hand(self, player: str) -> list[Card]:
+    def hand(self, player: str) -> Cards:
         """The cards a player holds, a set-aside hand included."""
-        return self.table.cards(zones.hand(player))
+        return self._hands[player]
 
     def held(self, player: str) -> int:
         """How many cards a player holds for a Goal that counts them."""
@@ -114,25 +127,29 @@ class State:
         counts = bool(apart) and player == self.active and self.book.temporary_hand_counts()
         return len(self.hand(player)) + (len(apart) if counts else 0)
 
-    def front(self, player: str) -> list[Card]:
+    def front(self, player: str) -> Cards:
         """The Keepers and Creepers in front of a player."""
-        return self.table.cards(zones.front(player))
+        return self._fronts[player]
 
     def keepers(self, player: str) -> list[Card]:
         """The Keepers in front of a player."""
-        return [card for card in self.front(player) if card.kind == "keeper"]
+        return self._fronts[player].found(facts.keepers)
+
+    def ids_in_front(self, player: str) -> frozenset[str]:
+        """The ids of the Keepers and Creepers in front of a player."""
+        return self._fronts[player].found(facts.ids)
 
     def numbers_of_keepers(self) -> dict[str, int]:
         """How many Keepers each player has in play."""
         return {player: len(self.keepers(player)) for player in self.players}
 
-    def goals(self) -> list[Card]:
+    def goals(self) -> Cards:
         """The Goals in play."""
-        return self.table.cards(zones.GOALS)
+        return self._goals
 
-    def rules(self) -> list[Card]:
+    def rules(self) -> Cards:
         """The New Rules in play."""
-        return self.table.cards(zones.RULES)
+        return self._rules
 
     def meta_rule(self, card_id: str) -> bool:
         """Whether the match is played by a Meta Rule."""
@@ -140,7 +157,7 @@ class State:
 
     def rule_in_play(self, card_id: str) -> bool:
         """Whether a New Rule is in play."""
-        return any(card.id == card_id for card in self.rules())
+        return card_id in self._rules.found(facts.ids)
 
     def playing_from(self) -> Zone:
         """The hand plays are made from: the temporary hand if there is one."""
@@ -150,9 +167,7 @@ class State:
         """All players in order of turns, beginning with this one."""
         turned = self.rule_in_play(facts.REVERSE_ORDER) and self.quiet.reverse_order_turns_the_direction()
         clockwise = self.clockwise != turned
-        order = self.players if clockwise else self.players[::-1]
-        at = order.index(player)
-        return order[at:] + order[:at]
+        return _beginning_with(player, self.players if clockwise else self.players[::-1])
 
     def next_player(self) -> str:
         """Whose turn comes next."""
@@ -181,6 +196,8 @@ class State:
 
     def has(self, player: str, card_id: str) -> bool:
         """Whether a player has a working Keeper of that id."""
+        if card_id not in self.ids_in_front(player):
+            return False
         return any(card.id == card_id and self.works(card) for card in self.keepers(player))
 
     def works(self, keeper: Card) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kb.engine import Card, Decision, Registry, Steps
+from collections.abc import Iterable, Sequence
+
+from kb.engine import Card, Cards, Decision, Registry, Steps
 from kb.games.fluxx import facts
 from kb.games.fluxx.model import Happening, TemporaryHand
 from kb.games.fluxx.state import State
@@ -93,13 +95,13 @@ def answers_in_hand(state: State, player: str, happening: Happening) -> list[Car
         return []
     if kept_quiet(state, player):
         return []
-    held = [card for zone in hands_of(state, player) for card in zone if card.kind == "surprise"]
+    held = [card for zone in hands_of(state, player) for card in zone.found(facts.surprises)]
     return [card for card in held if target_of(state, player, card, happening) is not None]
 
 
-def at_any_time(state: State, player: str) -> list[Card]:
-    """The Surprises a player holds that need nothing to answer."""
-    return [card for card in state.hand(player) if card.id in ANY_TIME]
+def at_any_time(cards: Iterable[Card]) -> list[Card]:
+    """The Surprises among several cards that need nothing to answer."""
+    return [card for card in facts.surprises(cards) if card.id in ANY_TIME]
 
 
 def kept_quiet(state: State, player: str) -> bool:
@@ -110,15 +112,22 @@ def kept_quiet(state: State, player: str) -> bool:
 
 def use_is_known(state: State, card: Card) -> bool:
     """Whether a card can be played in turn: of some Surprises only the other use is known."""
-    return card.kind != "surprise" or card.id in IN_TURN or state.quiet.unknown_use_is_played()
+    return not _of_unknown_use((card,)) or state.quiet.unknown_use_is_played()
 
 
-def playable(state: State, cards: list[Card]) -> list[Card]:
+def playable(state: State, cards: Cards) -> Sequence[Card]:
     """The cards of a hand that can be played in turn."""
-    return [card for card in cards if use_is_known(state, card)]
+    unknown = cards.found(_of_unknown_use)
+    if not unknown or state.quiet.unknown_use_is_played():
+        return cards
+    return [card for card in cards if card not in unknown]
 
 
-def hands_of(state: State, player: str) -> list[list[Card]]:
+def _of_unknown_use(cards: Iterable[Card]) -> list[Card]:
+    return [card for card in facts.surprises(cards) if card.id not in IN_TURN]
+
+
+def hands_of(state: State, player: str) -> list[Cards]:
     """The hands a player may take a Surprise from: the hand, set aside or not, and temporary ones."""
     if player != state.active or not state.temporary:
         return [state.hand(player)]

@@ -158,7 +158,7 @@ def _plays(state: State) -> Steps[None]:
             yield from use(state, choice)
             continue
         if choice.verb == "surprises with":
-            if choice.items[0] in surprises.at_any_time(state, choice.player):
+            if choice.items[0] in surprises.at_any_time(state.hand(choice.player)):
                 yield from surprise_unasked(state, choice)
             else:
                 yield from answer_late(state, choice)

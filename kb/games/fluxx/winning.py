@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import cast
 
 from kb.engine import Card, GameOver, Outcome, Steps
 from kb.games.fluxx import facts, numbers
 from kb.games.fluxx.blocking import blocked
-from kb.games.fluxx.conditions import named_cards
+from kb.games.fluxx.conditions import named_cards, needed_cards
 from kb.games.fluxx.projecting import Imagined, Seen, projections
 from kb.games.fluxx.state import State
 
@@ -100,7 +100,15 @@ def _outcome(player: str, goal: Card) -> Outcome:
 
 
 def _only_winner(state: Seen) -> tuple[str, Card] | None:
-    met = [(player, goal) for player in state.players for goal in state.goals() if meets(state, player, goal)]
+    goals = state.goals().found(_with_what_they_need)
+    met = [
+        (player, goal)
+        for player in state.players
+        for goal, needed in goals
+        if needed <= state.ids_in_front(player) and meets(state, player, goal)
+    ]
+    if not met:
+        return None
     players = tuple(dict.fromkeys(player for player, _ in met))
     if len(players) > 1:
         first = state.book.tie_goes_to(players, state.active)
@@ -109,6 +117,14 @@ def _only_winner(state: Seen) -> tuple[str, Card] | None:
     else:
         first = players[0] if players else None
     return next((pair for pair in met if pair[0] == first), None)
+
+
+def _with_what_they_need(goals: Iterable[Card]) -> list[tuple[Card, frozenset[str]]]:
+    """Goals, each with the cards nobody can meet it without: most players lack one, and are soon left out.
+
+    For a Villain another card may stand in.
+    """
+    return [(goal, needed_cards(facts.goal(goal)).difference(facts.VILLAINS)) for goal in goals]
 
 
 def meets(state: Seen, player: str, goal: Card) -> bool:
@@ -142,7 +158,7 @@ def would_win(state: State, player: str, card: Card) -> bool:
 def holds(state: Seen, player: str, condition: object) -> bool:
     """Whether the condition of a Goal is true of a player."""
     if isinstance(condition, str):
-        there = any(card.id == condition for card in state.front(player))
+        there = condition in state.ids_in_front(player)
         return there or _clayface_stands_in(state, player, condition)
     parts = cast(Mapping[str, object], condition or {})
     return bool(parts) and all(_clause(state, player, key, parts) for key in parts)
@@ -150,7 +166,7 @@ def holds(state: Seen, player: str, condition: object) -> bool:
 
 def _clayface_stands_in(state: Seen, player: str, wanted: str) -> bool:
     """Whether Clayface takes the place of another Villain a Goal asks for."""
-    disguised = wanted in facts.VILLAINS and any(card.id == facts.CLAYFACE for card in state.front(player))
+    disguised = wanted in facts.VILLAINS and facts.CLAYFACE in state.ids_in_front(player)
     return disguised and state.book.clayface_stands_in()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kb.engine import Zone
 
 RULES = Zone("New Rules")
@@ -27,11 +29,13 @@ def waiting(player: str) -> Zone:
     return Zone("waiting cards", player)
 
 
+@lru_cache(1000)
 def hand(player: str) -> Zone:
     """The cards a player holds."""
     return Zone("hand", player)
 
 
+@lru_cache(1000)
 def front(player: str) -> Zone:
     """The Keepers and Creepers in play in front of a player."""
     return Zone("Keepers", player)

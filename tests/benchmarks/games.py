@@ -1,0 +1,150 @@
+"""Whole random games, beside RLCard's UNO played at random in the same run."""
+
+from __future__ import annotations
+
+import random
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from kb.engine import Forced, Match
+from kb.games.fluxx.game import Fluxx
+from kb.games.fluxx.state import Setup, State
+from kb.knowledge import load_proof
+from kb.proof.matches import fresh, kit_of, random_choice, seats
+from kb.proof.simulating import TURN_CAP
+from kb.scenario.saving import Kit
+from tests.benchmarks.timing import processor_time
+
+TABLES = (("fluxx-5.0", 2), ("star-fluxx", 4))
+GAMES = 40
+UNO_GAMES = 200
+MISSING = "RLCard is not installed (pip install rlcard), so UNO stands beside nothing here."
+
+Begin = Callable[[Setup], Match[State]]
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How fast games of one sort are played; decisions with a single answer count."""
+
+    what: str
+    games: int
+    decisions: int
+    seconds: float
+
+    @property
+    def per_second(self) -> float:
+        return self.decisions / self.seconds
+
+    def beside(self, peers: Sequence[Pace]) -> str:
+        ratios = "".join(f"; {self.per_second / peer.per_second:.2f} x {peer.what}" for peer in peers)
+        return f"{self}{ratios}"
+
+    def __str__(self) -> str:
+        speed = f"{self.games / self.seconds:8.1f} games/s {self.per_second:9,.0f} decisions/s"
+        return f"{self.what:52} {speed}"
+
+
+def simulating() -> Iterator[str]:
+    """The pace of random games, that of UNO, and what invariants and log cost."""
+    peers = list(uno())
+    yield from (str(peer) for peer in peers) if peers else [MISSING]
+    base = load_proof().base
+    for deck, players in TABLES:
+        table = Table(kit_of(base, "fluxx", deck), players)
+        quick = table.pace("cheap invariants, no log", as_simulated)
+        yield quick.beside(peers)
+        for how, begin in VARIANTS.items():
+            other = table.pace(how, begin)
+            yield f"{other}; {other.seconds / quick.seconds:.2f} x the time of cheap invariants without a log"
+
+
+class Table:
+    """Some random games at one table, and how many decisions they have."""
+
+    def __init__(self, kit: Kit, players: int) -> None:
+        self.kit, self.players = kit, seats(kit, players)
+        self.decisions = sum(self.choices(seed, logged, True) for seed in range(GAMES))
+
+    def pace(self, how: str, begin: Begin) -> Pace:
+        """The pace of these games, begun in one way or another."""
+
+        def play() -> None:
+            for seed in range(GAMES):
+                self.choices(seed, begin)
+
+        what = f"{self.kit.deck}, {len(self.players)} players, {how}"
+        return Pace(what, GAMES, self.decisions, processor_time(play))
+
+    def choices(self, seed: int, begin: Begin, forced: bool = False) -> int:
+        """Plays a game: how many choices were made, and how many made themselves if that is asked."""
+        chance, turns = random.Random(seed), 0
+        match = begin(fresh(self.kit, self.players, chance))
+        while match.decision is not None and turns < TURN_CAP:
+            turns += match.decision.kind == "boundary"
+            match.take(random_choice(match, chance)[0])
+        alone = sum(isinstance(event, Forced) for event in match.state.events.events) if forced else 0
+        return len(match.history) + alone
+
+
+def as_simulated(setup: Setup) -> Match[State]:
+    return Match(Fluxx(), replace(setup, log=False, patient=False), sparing=True)
+
+
+def logged(setup: Setup) -> Match[State]:
+    return Match(Fluxx(), replace(setup, patient=False), sparing=True)
+
+
+def unchecked(setup: Setup) -> Match[State]:
+    return Match(Fluxx(), replace(setup, log=False, patient=False), checks=False)
+
+
+def fully_checked(setup: Setup) -> Match[State]:
+    return Match(Fluxx(), replace(setup, log=False, patient=False))
+
+
+VARIANTS: dict[str, Begin] = {
+    "no invariants, no log": unchecked,
+    "cheap invariants, log": logged,
+    "all invariants, no log": fully_checked,
+}
+
+
+def uno() -> Iterator[Pace]:
+    """RLCard's UNO: the bare game, and the loop of its environment; nothing where it is not installed."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            import rlcard
+    except ImportError:
+        return
+    for what, play in (("RLCard UNO, bare game", _bare), ("RLCard UNO, environment", _environment)):
+        steps = play(rlcard)
+        yield Pace(f"{what}, 2 players", UNO_GAMES, steps, processor_time(lambda play=play: play(rlcard)))  # type: ignore[misc]
+
+
+def _bare(_rlcard: Any) -> int:
+    import numpy
+    from rlcard.games.uno import Game
+
+    steps, chance = 0, random.Random(1)
+    for seed in range(UNO_GAMES):
+        game = Game(num_players=2)
+        game.np_random = numpy.random.RandomState(seed)
+        state, _ = game.init_game()
+        while not game.is_over():
+            state, _ = game.step(chance.choice(state["legal_actions"]))
+            steps += 1
+    return steps
+
+
+def _environment(rlcard: Any) -> int:
+    from rlcard.agents import RandomAgent
+
+    environment = rlcard.make("uno", config={"seed": 1})
+    environment.set_agents([RandomAgent(environment.num_actions) for _ in range(environment.num_players)])
+    for _ in range(UNO_GAMES):
+        environment.run(is_training=False)
+    return int(environment.timestep)
