@@ -83,8 +83,9 @@ def discard_one_of(state: State, you: str, keepers: Sequence[Card]) -> Steps[Non
 def give_creeper(state: State, you: str, creeper: Card, to: str) -> Steps[None]:
     """Put a Creeper in front of somebody and say which of the Keepers there it sits on."""
     state.send(creeper, zones.front(to))
-    yield from attach(state, you, to, creeper)
-    yield from no_card_for_it(state, to)
+    if to in state.players:  # who plays alone sends it to nobody
+        yield from attach(state, you, to, creeper)
+        yield from no_card_for_it(state, to)
 
 
 def no_card_for_it(state: State, owner: str) -> Steps[None]:
