@@ -29,9 +29,9 @@ SPEAKS_OF = {
     r"|\"in play\"",
     refusals.NO_PLAY_LEFT: r"\bplays?\b.*\b(?:made|spent|uses up|counts|left|every)\b",
     refusals.NOT_NOW: r"before (?:the next one|anything)|when it asks you|whose turn it is not"
-    r"|temporary hand|no fewer|between two draws",
+    r"|temporary hand|no fewer|between two draws|nobody else may use",
     refusals.NOT_OFFERED: r"choose|pick|any card that lies|excepted|takes? (?:a single|any) card"
-    r"|the most you may",
+    r"|the most you may|by your own choice",
     refusals.NOT_YOURS: r"in front of them|owner",
     refusals.SLOT_TO_FILL: r"goes into that slot",
     refusals.NOT_IN_PLAY: r"while its card lies in play",
@@ -40,6 +40,7 @@ SPEAKS_OF = {
     refusals.NOTHING_TO_DISCARD: r"an empty hand pays neither",
     refusals.TURN_OVER: r"end of the turn wins|nothing slips in afterwards",
     refusals.GAME_OVER: r"has won on the spot",
+    refusals.TEXT_UNKNOWN: r"use out of turn is known",
 }
 """Reason -> what the text of a ruling cited for it must say (in any case)."""
 
@@ -58,8 +59,9 @@ def cited() -> dict[tuple[str, str | None], str]:
 
 
 def in_examples() -> Iterator[tuple[str, str | None, str]]:
-    """Refusals that examples of rulings expect."""
-    for examples in Prover(real_base()).examples.values():
+    """Refusals that examples of rulings on Fluxx expect."""
+    found = Prover(real_base()).examples
+    for examples in (each for ruling, each in found.items() if ruling.startswith("fluxx/")):
         for each in (each for each in examples if any(step.refused for step in each.scenario.steps)):
             for frame in run(each.scenario, replay=True).frames:
                 if frame.refused is not None:
