@@ -13,7 +13,8 @@ def number_in_force(state: State, what: str) -> int | None:
     """The number a New Rule in play sets, ``facts.ALL`` and the like for words; None without a rule."""
     for card in state.rules():
         number = facts.rule_number(card, what)
-        if number is not None:
+        waits = card in state.laid and not state.quiet.new_rule_works_at_once()
+        if number is not None and not waits:
             return number if number < 0 else numeral(state, number, what)
     return None
 

@@ -143,10 +143,11 @@ class State:
     def seats_from(self, player: str) -> tuple[str, ...]:
         """All players in order of turns, beginning with this one."""
         turned = self.rule_in_play(facts.REVERSE_ORDER) and self.quiet.reverse_order_turns_the_direction()
-        clockwise = self.clockwise != turned
-        order = self.players if clockwise else self.players[::-1]
-        at = order.index(player)
-        return order[at:] + order[:at]
+        return _round(player, self.players if self.clockwise != turned else self.players[::-1])
+
+    def clockwise_from(self, player: str) -> tuple[str, ...]:
+        """All players as they are seated, clockwise, beginning with this one, whichever way turns go."""
+        return _round(player, self.players)
 
     def next_player(self) -> str:
         """Whose turn comes next."""
@@ -226,3 +227,8 @@ class State:
         """Two players change places at the table."""
         places = {one: other, other: one}
         self.players = tuple(places.get(player, player) for player in self.players)
+
+
+def _round(player: str, seats: tuple[str, ...]) -> tuple[str, ...]:
+    at = seats.index(player)
+    return seats[at:] + seats[:at]
