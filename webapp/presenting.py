@@ -52,8 +52,8 @@ def url_of(shelf: Shelf, entry_id: str) -> str | None:
 
 
 def anchor_of(summary: Summary) -> str:
-    """Where a summary stands on the page of its game: the last part of its id."""
-    return summary.id.rpartition("/")[2]
+    """Where a summary stands on the page of its game: its id without the game."""
+    return summary.id.removeprefix(f"{summary.game}/").replace("/", "-")
 
 
 def link(shelf: Shelf, entry_id: str, status: str | None = None) -> Link | None:

@@ -60,8 +60,8 @@ def test_the_summary_of_a_deck_stands_on_the_page_of_its_game(
     page = get(real, "/games/fluxx")
     summary = knowledge.base.summaries[f"fluxx/decks/{deck}"]
     html = real.get("/games/fluxx").get_data(as_text=True)
-    assert f'href="#{deck}"' in html
-    section = html.split(f'id="{deck}"', 1)[1].split("</section>", 1)[0]
+    assert f'href="#decks-{deck}"' in html
+    section = html.split(f'id="decks-{deck}"', 1)[1].split("</section>", 1)[0]
     for part in summary.sections:
         assert part.title in section
     assert summary.title in page.seen
@@ -69,7 +69,7 @@ def test_the_summary_of_a_deck_stands_on_the_page_of_its_game(
 
 
 def test_the_address_of_a_summary_leads_to_its_place(real: FlaskClient) -> None:
-    assert real.get("/rulings/fluxx/decks/star-fluxx").location == "/games/fluxx#star-fluxx"
+    assert real.get("/rulings/fluxx/decks/star-fluxx").location == "/games/fluxx#decks-star-fluxx"
 
 
 def test_every_step_can_be_opened(real: FlaskClient, knowledge: Knowledge) -> None:
