@@ -143,7 +143,7 @@ def game(game_id: str) -> Answer:
             "summaries": [
                 {"id": one.id, "title": one.title}
                 | {"sections": [[part.title, part.text] for part in one.sections]}
-                for one in view.summaries
+                for _, one in view.summaries
             ],
             "topics": {topic: [_row(row) for row in rows] for topic, _, rows in view.topics},
         }

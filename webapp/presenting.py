@@ -12,7 +12,7 @@ from webapp import wording
 from webapp.shelf import MAX_ID, Shelf
 
 if TYPE_CHECKING:
-    from kb.entries import Ruling
+    from kb.entries import Ruling, Summary
     from kb.proof import Proof
 
 
@@ -46,8 +46,14 @@ def url_of(shelf: Shelf, entry_id: str) -> str | None:
     if entry_id in shelf.base.cards:
         return url_for("pages.card", entry_id=entry_id)
     if entry_id in shelf.base.summaries:
-        return url_for("pages.game", game_id=shelf.base.summaries[entry_id].game)
+        summary = shelf.base.summaries[entry_id]
+        return url_for("pages.game", game_id=summary.game, _anchor=anchor_of(summary))
     return None
+
+
+def anchor_of(summary: Summary) -> str:
+    """Where a summary stands on the page of its game: its id without the game."""
+    return summary.id.removeprefix(f"{summary.game}/").replace("/", "-")
 
 
 def link(shelf: Shelf, entry_id: str, status: str | None = None) -> Link | None:

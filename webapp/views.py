@@ -237,11 +237,11 @@ def _is_wanted(card: CardEntry, chosen: Mapping[str, str]) -> bool:
 
 @dataclass(frozen=True)
 class GameView:
-    """A game's page."""
+    """A game's page: its summaries with their anchors, the game's own before those of single decks."""
 
     id: str
     title: str
-    summaries: list[Summary]
+    summaries: list[tuple[str, Summary]]
     topics: list[tuple[str, str, list[Link]]]
     rulings: int
 
@@ -251,5 +251,7 @@ def game(shelf: Shelf, game_id: str) -> GameView | None:
     if game_id not in shelf.games:
         return None
     rulings = [one for one in shelf.base.rulings.values() if one.game == game_id]
-    summaries = [one for _, one in sorted(shelf.base.summaries.items()) if one.game == game_id]
-    return GameView(game_id, shelf.games[game_id], summaries, by_topic(shelf, rulings), len(rulings))
+    summaries = [one for one in shelf.base.summaries.values() if one.game == game_id]
+    summaries.sort(key=lambda one: (one.id.count("/"), one.id))
+    named = [(presenting.anchor_of(one), one) for one in summaries]
+    return GameView(game_id, shelf.games[game_id], named, by_topic(shelf, rulings), len(rulings))

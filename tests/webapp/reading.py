@@ -75,9 +75,9 @@ class Page(HTMLParser):
         return " ".join("".join(self._seen).split())
 
 
-def get(client: FlaskClient, address: str, status: int = 200) -> Page:
-    """The page at an address, after checking its status and that its tags are closed."""
-    response = client.get(address)
+def get(client: FlaskClient, address: str, status: int = 200, *, follow: bool = False) -> Page:
+    """The page at an address, or where it leads, after checking its status and that its tags are closed."""
+    response = client.get(address, follow_redirects=follow)
     assert response.status_code == status, f"{address}: {response.status_code}"
     page = Page(response.get_data(as_text=True))
     assert not page._open, f"{address} leaves open: {page._open}"

@@ -49,8 +49,27 @@ def test_no_link_leads_nowhere(real: FlaskClient) -> None:
         if address in done or "example=" in address or "/try?s=" in address:
             continue
         done.add(address)
-        todo.extend(local_links(get(real, address)))
+        todo.extend(local_links(get(real, address, follow=True)))
     assert "/coverage" in done
+
+
+@pytest.mark.parametrize("deck", ["fluxx-3-1", "fluxx-5-0", "star-fluxx"])
+def test_the_summary_of_a_deck_stands_on_the_page_of_its_game(
+    real: FlaskClient, knowledge: Knowledge, deck: str
+) -> None:
+    page = get(real, "/games/fluxx")
+    summary = knowledge.base.summaries[f"fluxx/decks/{deck}"]
+    html = real.get("/games/fluxx").get_data(as_text=True)
+    assert f'href="#decks-{deck}"' in html
+    section = html.split(f'id="decks-{deck}"', 1)[1].split("</section>", 1)[0]
+    for part in summary.sections:
+        assert part.title in section
+    assert summary.title in page.seen
+    assert page.seen.index(knowledge.base.summaries["fluxx/summary"].answer) < page.seen.index(summary.answer)
+
+
+def test_the_address_of_a_summary_leads_to_its_place(real: FlaskClient) -> None:
+    assert real.get("/rulings/fluxx/decks/star-fluxx").location == "/games/fluxx#decks-star-fluxx"
 
 
 def test_every_step_can_be_opened(real: FlaskClient, knowledge: Knowledge) -> None:

@@ -128,7 +128,7 @@ def test_entry_full_of_markup_is_only_text(client: FlaskClient) -> None:
         (f"{PAGE}/", PAGE),
         ("/rulings/fluxx/cards/small-moon", "/cards/fluxx/cards/small-moon"),
         ("/cards/fluxx/cards/old-moon", "/cards/fluxx/cards/small-moon"),
-        ("/rulings/fluxx/how-it-goes", "/games/fluxx"),
+        ("/rulings/fluxx/how-it-goes", "/games/fluxx#how-it-goes"),
         ("/rulings", "/search"),
         ("/api/rulings/fluxx/old-name", f"/api{PAGE}"),
         ("/api/rulings/fluxx/cards/old-moon", "/api/cards/fluxx/cards/small-moon"),

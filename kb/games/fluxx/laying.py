@@ -21,6 +21,8 @@ def lay_rule(state: State, you: str, card: Card) -> Steps[None]:
     for other in displaced_by(state, card):
         state.discard(other)
     state.table.move(card, zones.RULES, top=False)
+    state.laid.add(card)
+    state.book.new_rule_works_at_once()
     effect = ON_LAYING.get(card.id)
     if effect is not None:
         yield from effect(state, you)

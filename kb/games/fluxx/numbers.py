@@ -11,8 +11,15 @@ from kb.games.fluxx.surprises import playable
 
 def number_in_force(state: State, what: str) -> int | None:
     """The number a New Rule in play sets, ``facts.ALL`` and the like for words; None without a rule."""
-    number = state.rules().found(facts.numbers).get(what)
+    number = _printed(state, what)
     return number if number is None or number < 0 else numeral(state, number, what)
+
+
+def _printed(state: State, what: str) -> int | None:
+    if state.laid and not state.quiet.new_rule_works_at_once():
+        found = (facts.rule_number(card, what) for card in state.rules() if card not in state.laid)
+        return next((number for number in found if number is not None), None)
+    return state.rules().found(facts.numbers).get(what)
 
 
 def numeral(state: Seen, printed: int, kind: str = "effect") -> int:

@@ -136,7 +136,8 @@ def steal(state: State, thief: str, wanted: Card, because: Card) -> Steps[None]:
     """Take a Keeper from another player, who may answer that before it moves."""
     keeper = state.goes_instead(wanted, thief)
     if (yield from nobody_stops(state, thief, keeper, because)):
-        state.send(keeper, zones.front(thief))
+        to_hand = state.book.stolen_keeper_goes_to_the_hand()
+        state.send(keeper, zones.hand(thief) if to_hand else zones.front(thief))
 
 
 def nobody_stops(state: State, thief: str, keeper: Card, because: Card) -> Steps[bool]:

@@ -169,6 +169,10 @@ class State:
         clockwise = self.clockwise != turned
         return _beginning_with(player, self.players if clockwise else self.players[::-1])
 
+    def clockwise_from(self, player: str) -> tuple[str, ...]:
+        """All players as they are seated, clockwise, beginning with this one, whichever way turns go."""
+        return _beginning_with(player, self.players)
+
     def next_player(self) -> str:
         """Whose turn comes next."""
         return self.goes_next or self.seats_from(self.active)[1 % len(self.players)]

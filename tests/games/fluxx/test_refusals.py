@@ -29,9 +29,10 @@ SPEAKS_OF = {
     r"|\"in play\"",
     refusals.NO_PLAY_LEFT: r"\bplays?\b.*\b(?:made|spent|uses up|counts|left|every)\b",
     refusals.NOT_NOW: r"before (?:the next one|anything)|when it asks you|whose turn it is not"
-    r"|temporary hand|no fewer|between two draws|nobody else may use",
+    r"|temporary hand|no fewer|between two draws|nobody else may use"
+    r"|in (?:their|the) turn",
     refusals.NOT_OFFERED: r"choose|pick|any card that lies|excepted|takes? (?:a single|any) card"
-    r"|the most you may|by your own choice",
+    r"|the most you may|by your own choice|discard down to it",
     refusals.NOT_YOURS: r"in front of them|owner",
     refusals.SLOT_TO_FILL: r"goes into that slot",
     refusals.NOT_IN_PLAY: r"while its card lies in play",
@@ -40,7 +41,7 @@ SPEAKS_OF = {
     refusals.NOTHING_TO_DISCARD: r"an empty hand pays neither",
     refusals.TURN_OVER: r"end of the turn wins|nothing slips in afterwards",
     refusals.GAME_OVER: r"has won on the spot",
-    refusals.TEXT_UNKNOWN: r"use out of turn is known",
+    refusals.TEXT_UNKNOWN: r"use out of turn is known|not to be guessed",
 }
 """Reason -> what the text of a ruling cited for it must say (in any case)."""
 

@@ -66,18 +66,19 @@ def _in_play(state: State, *kinds: str) -> list[Card]:
 
 def _share_keepers(state: State, you: str, keeps_numbers: bool) -> Steps[None]:
     """Shuffle all Keepers in play and deal them, round the table or in the numbers that lay there."""
-    as_before = [seat for seat in state.seats_from(you) for _ in state.keepers(seat)]
+    as_before = [seat for seat in state.clockwise_from(you) for _ in state.keepers(seat)]
     order = as_before if keeps_numbers else (yield from _around(state, you))
     yield from _deal(state, _in_play(state, "keeper"), order)
 
 
 def _around(state: State, you: str) -> Steps[Sequence[str]]:
     """The players in the order in which they are dealt cards, again and again."""
-    left = state.others(you)[0]
+    # Who plays alone has no neighbour; what would go there goes to nobody.
+    left = (*state.clockwise_from(you)[1:], *state.others(you))[0]
     first = yield from pick_one(
         state, you, state.book.may_be_dealt_first(you, left), "who is dealt the first card?"
     )
-    return state.seats_from(str(first))
+    return state.clockwise_from(str(first))
 
 
 def _deal(state: State, cards: Sequence[Card], order: Sequence[str]) -> Steps[None]:

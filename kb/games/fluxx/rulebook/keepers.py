@@ -127,3 +127,11 @@ class KeeperPages(Rulebook):
     def zapped_card_goes_to_the_hand(self) -> bool:
         """Whether a zapped card goes to the hand (card-list/fluxx-5.0)."""
         return True
+
+    @page(
+        "fluxx/keepers/stolen-keepers-stay-in-play",
+        Wrong("a stolen Keeper went to the thief's hand", True),
+    )
+    def stolen_keeper_goes_to_the_hand(self) -> bool:
+        """Whether a Keeper that is stolen is taken into the hand (looney-faq/page-firefly-fluxx)."""
+        return False

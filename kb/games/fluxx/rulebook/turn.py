@@ -249,3 +249,11 @@ class TurnPages(Rulebook):
     def free_action_works_again(self) -> bool:
         """Whether a Free Action worded "once per turn" works twice in one (card-list/fluxx-5.0)."""
         return False
+
+    @page(
+        "fluxx/new-rules/new-rules-work-at-once",
+        Wrong("a New Rule set its number only from the next turn on", False),
+    )
+    def new_rule_works_at_once(self) -> bool:
+        """Whether a New Rule holds in the turn it is laid (looney-faq/tag-instantaneous-effect)."""
+        return True
