@@ -70,7 +70,7 @@ KNOWN_GAPS = {
 def test_every_card_of_known_text_is_played_but_for_those_named_here() -> None:
     missing = set()
     for entry in real_base().cards.values():
-        if entry.known and entry.type != "basic rules":
+        if entry.id.startswith("fluxx/") and entry.known and entry.type != "basic rules":
             try:
                 decks()("fluxx", "star-fluxx", (entry.id,))
             except UnknownDeck:
