@@ -56,6 +56,12 @@ def asked_for(goal: object) -> int:
     return int(goal.get("at least", 0))
 
 
+def forbidden_by(goal: object) -> int:
+    """How many cards a Goal wants to be absent."""
+    absent = goal.get("without", ()) if isinstance(goal, Mapping) else ()
+    return len(absent)
+
+
 def _part(part: object) -> int:
     return asked_for(part) if isinstance(part, Mapping) else 1
 

@@ -72,12 +72,14 @@ class Raises:
 
     Args:
         flat: by how much Rich and Poor Bonus raise each.
-        inflations: how many Inflations work for the player.
+        inflations: how many Inflations work for the player, those in the pit and in the middle.
+        in_the_middle: how many of them lie in the middle.
         terms: where that comes from.
     """
 
     flat: int
     inflations: int
+    in_the_middle: int
     terms: tuple[Term, ...]
 
 
@@ -192,18 +194,22 @@ class Scorer:
 
     def _factors(self, chosen: Sequence[Worth]) -> tuple[list[int], list[int]]:
         counting = [each for each in chosen if each.multiplies and not self._cancelled(each, chosen)]
-        by = self.by(len(counting))
+        by = self.by(len(counting), chosen)
         if not counting:
             return [], [by] if by and self.book.bonus_creates_a_multiplier() else []
         xs = [each.x + by for each in counting if each.x]
         return xs, [each.plus + by for each in counting if each.plus]
 
-    def by(self, multiplier_cards: int) -> int:
+    def by(self, multiplier_cards: int, chosen: Sequence[Worth]) -> int:
         """By how much each multiplier is raised in a hand with so many multiplier cards."""
-        by = self.raises.flat
-        if self.raises.inflations and multiplier_cards:
-            by += self.raises.inflations * self.book.inflation_raises(multiplier_cards)
-        return by
+        inflations = self.raises.inflations
+        if not inflations or not multiplier_cards:
+            return self.raises.flat
+        if self.raises.in_the_middle and self.book.inflation_must_be_used():
+            shared = [each for each in chosen if each.item in self.middle]
+            unused = self.raises.in_the_middle - sum(each.item.card.id == facts.INFLATION for each in shared)
+            inflations -= unused
+        return self.raises.flat + inflations * self.book.inflation_raises(multiplier_cards)
 
     def _cancelled(self, each: Worth, chosen: Sequence[Worth]) -> bool:
         if each.item.card.id == facts.TEN_CARDS:
@@ -241,7 +247,7 @@ def _ranks(chosen: Sequence[Worth], made: Made) -> tuple[Rank, ...]:
 
 def _raises(book: VswpRulebook, state: State, player: str) -> Raises:
     """What raises multipliers: Rich and Poor Bonus in the pit, Inflation there or in the middle."""
-    flat, inflations, terms = 0, 0, list[Term]()
+    flat, inflations, shared, terms = 0, 0, 0, list[Term]()
     for card in state.pit(player):
         if card.id == facts.RICH_BONUS and rich_works(book, state, player):
             by = book.rich_bonus_raises()
@@ -256,10 +262,10 @@ def _raises(book: VswpRulebook, state: State, player: str) -> Raises:
             terms.append(Term("raise", str(card), "per card", book.ruling_of("inflation_raises")))
     for card in state.community():
         if card.id == facts.INFLATION and book.inflation_works_from_the_middle():
-            inflations += 1
+            inflations, shared = inflations + 1, shared + 1
             ruling = book.ruling_of("inflation_works_from_the_middle")
             terms.append(Term("raise", str(card), "per card", ruling))
-    return Raises(flat, inflations, tuple(terms))
+    return Raises(flat, inflations, shared, tuple(terms))
 
 
 def best_players(book: VswpRulebook, state: State, among: Sequence[str]) -> tuple[str, ...]:

@@ -136,8 +136,9 @@ def _goal(look: Look, item: Item) -> Worth:
         ruling, multiplier = book.ruling_of("five_keepers_rank"), book.ruling_of("five_keepers_multiplier")
         x = book.five_keepers_multiplier()
         return Worth(item, book.five_keepers_rank(), ruling, x=x, multiplier_ruling=multiplier)
-    asked = facts.asked_for(item.card.facts.get("goal"))
-    return Worth(item, book.goal_rank(asked), book.ruling_of("goal_rank"))
+    goal = item.card.facts.get("goal")
+    rank = book.goal_rank(facts.asked_for(goal), facts.forbidden_by(goal))
+    return Worth(item, rank, book.ruling_of("goal_rank"))
 
 
 Answer = tuple[str, Callable[[Look, Card], int | None]]
@@ -219,7 +220,8 @@ def _rule_rank(look: Look, card: Card) -> Answer:
         x = facts.number_of(card, subject)
         if x is None:
             continue
-        if subject == "draw" and in_pit and card in look.state.hand.revealed:
+        revealed = subject == "draw" and in_pit and card in look.state.hand.revealed
+        if revealed and not look.book.revealed_draw_keeps_its_number():
             return _ask("rule_card_rank")
         name = pit if in_pit else middle
         return _ask_with(name, x)

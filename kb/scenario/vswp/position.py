@@ -80,6 +80,11 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "anti-wild": ("dead", "plain"),
     "all players": ("still in", "folded too"),
     "bonus without multiplier": ("nothing", "counts"),
+    "community inflation": ("unused too", "used only"),
+    "discard and draw": ("rank and one", "rank only"),
+    "keeper limit": ("spared", "lowers itself"),
+    "goals": ("what must be there", "all cards named"),
+    "revealed draw": ("two", "its number"),
     "clue names": ("american", "british"),
     "pit effects": ("owner", "everybody"),
 }

@@ -77,7 +77,7 @@ class MultiplierPages(Rulebook):
     @page("vswp/fluxx/discard-and-draw-rank", Wrong("Discard and Draw added nothing", 0))
     def discard_and_draw_adds(self) -> int:
         """Discard and Draw (vswp-fluxx/64)."""
-        return 1
+        return 0 if self.options.get("discard and draw") == "rank only" else 1
 
     @page(
         "vswp/fluxx/rotate-hands-unrevealed", Wrong("Rotate Hands added one even when revealed", _always_one)
@@ -130,3 +130,8 @@ class MultiplierPages(Rulebook):
     def inflation_works_from_the_middle(self) -> bool:
         """Whether Inflation among the community cards works for everybody (vswp-fluxx/24)."""
         return True
+
+    @page("vswp/fluxx/inflation-in-the-middle", Wrong("it had to be one of the five", True))
+    def inflation_must_be_used(self) -> bool:
+        """Whether Inflation in the middle works only among the five cards (tableside/vswp-bonus-cards)."""
+        return self.options.get("community inflation") == "used only"

@@ -52,6 +52,11 @@ class RankPages(Rulebook):
         """Poor Bonus (vswp-fluxx/19)."""
         return 1
 
+    @page("vswp/fluxx/rule-cards-count-two", Wrong("a revealed Draw X kept its number", True))
+    def revealed_draw_keeps_its_number(self) -> bool:
+        """Whether Draw X has rank X even after it was revealed (tableside/vswp-default-rank)."""
+        return self.options.get("revealed draw") == "its number"
+
     @page("vswp/fluxx/draw-rank", Wrong("Draw X had no rank", None))
     def draw_rank_in_pit(self, x: int) -> Rank:
         """Draw X in a pit while it is not revealed (vswp-fluxx/21)."""
@@ -75,7 +80,7 @@ class RankPages(Rulebook):
     @page("vswp/fluxx/keeper-limit-spares-itself", Wrong("Keeper Limit lowered itself as well", False))
     def keeper_limit_is_spared(self) -> bool:
         """Whether a Keeper Limit keeps its rank where ranks are lowered (vswp-fluxx/26)."""
-        return True
+        return self.options.get("keeper limit") != "lowers itself"
 
     @page("vswp/fluxx/keeper-limit-lowers-ranks", Wrong("no rank was lowered", lambda _book, rank, _by: rank))
     def lowered(self, rank: int, by: int) -> int:
@@ -113,9 +118,9 @@ class RankPages(Rulebook):
         return 1
 
     @page("vswp/fluxx/goal-rank", Wrong("a Goal had no rank", None))
-    def goal_rank(self, asked_for: int) -> Rank:
-        """A Goal that asks for so many cards (vswp-fluxx/44)."""
-        return asked_for
+    def goal_rank(self, asked_for: int, forbidden: int) -> Rank:
+        """A Goal that asks for so many cards and forbids so many (vswp-fluxx/44)."""
+        return asked_for + (forbidden if self.options.get("goals") == "all cards named" else 0)
 
     @page("vswp/fluxx/ten-cards-in-hand-no-rank", Wrong("10 Cards in Hand counted as a ten", 10))
     def ten_cards_rank(self) -> Rank:
