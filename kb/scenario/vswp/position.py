@@ -81,7 +81,10 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "all players": ("still in", "folded too"),
     "bonus without multiplier": ("nothing", "counts"),
     "clue names": ("american", "british"),
+    "bare suspects": ("letters", "nothing"),
     "pit effects": ("owner", "everybody"),
+    "after the Knife": ("card dealt", "no card"),
+    "cards for Plum": ("laid open", "revealed"),
 }
 ONLY_EXPECTED = (
     "hand",
