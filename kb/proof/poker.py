@@ -19,6 +19,7 @@ from kb.proof.decks import deck_source
 from kb.proof.poker_names import Names, PokerFault
 from kb.reading.faults import quoted
 from kb.reading.names import nearest
+from kb.scenario import Deck
 from kb.scenario.languages import LANGUAGES
 
 GAME = "vswp"
@@ -158,7 +159,7 @@ class Poker:
         return Names(self._deck)
 
     @cached_property
-    def _deck(self) -> Any:
+    def _deck(self) -> Deck:
         return deck_source(self._base)(GAME, LANGUAGES[GAME].default_deck, ())
 
     def _state(self, pits: Mapping[str, Sequence[Item]], middle: Sequence[Item]) -> State:

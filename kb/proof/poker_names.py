@@ -19,7 +19,9 @@ COVERED = VswpRulebook.ruling_of("covers_are_in_the_general_deck")
 COVERS = ("weapon", "location")
 CLUE = ("suspect", *COVERS)
 LONGEST = 2000
-MOST_ITEMS = 12
+MOST_ITEMS = 10
+MOST_CARDS = 40
+"""So many cards may be named in all: more would keep others waiting."""
 _STACK = re.compile(
     r"^(?P<suspect>.+?)(?:\s+(?:in|with)\s+(?:the\s+)?|\s*[/+]\s*)(?P<cover>.+)$", re.IGNORECASE
 )
@@ -148,6 +150,8 @@ class Names:
         return f"No card is called {quoted(name.strip())}; {hint}."
 
     def _take(self, card: Card) -> Card:
+        if self._taken.total() >= MOST_CARDS:
+            raise PokerFault(f"There are more than {MOST_CARDS} cards; name fewer players.")
         copies = self._deck.copies(card.id)
         taken = self._taken[card.id]
         if taken == len(copies):

@@ -35,6 +35,8 @@ _OTHER_GAME_WORDS = """
     qwirkle skipbo canasta baccarat tarot roulette craps bingo counterspell werewolf azul agricola
 """
 OTHER_GAMES = frozenset(_OTHER_GAME_WORDS.split())
+# Another game by itself, but its cards are an add-on of the poker.
+_ADD_ONS = {"cluedo": "vswp"}
 _OTHER_MATTERS = """
     buy buying bought price prices shop shops shopping store ebay amazon shipping refund recipe recipes bake
     weather forecast download torrent strategy strategies tactics bitcoin homework capital president ceo
@@ -78,7 +80,7 @@ def editions_named(cut: Sequence[str], editions: Collection[str]) -> frozenset[s
 def strayed(cut: Sequence[str], cards_named: bool, games: Collection[str]) -> bool:
     """True where words beside the names of cards show another game, or a matter that no rule settles."""
     line = f" {' '.join(cut)} "
-    if any(word in OTHER_GAMES or word in _NOT_RULES for word in cut):
+    if any((word in OTHER_GAMES and _ADD_ONS.get(word) not in games) or word in _NOT_RULES for word in cut):
         return True
     return not cards_named and (
         any(word in _SOFT for word in cut)

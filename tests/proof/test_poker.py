@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from kb.proof.poker import Poker, PokerFault
 from tests.scenario.playing import real_base
+
+WORDS = (
+    ",", ";", ":", "/", "in the", "with the", "KS", "10H", "Joker", "Green", "Kitchen",
+    "Mr. Green in the Kitchen",
+    "Plum", "Rope", "Play 2", "Ann:", "Draw 3, Play 2 of Them", "the", "?",
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -127,12 +137,33 @@ def test_no_stack(poker: Poker, words: str, fault: str, ruling: str | None) -> N
         ("KS", ["Ann: ", "Bob: 3S"], "Ann has no cards"),
         ("KS", ["Ann: 2S", "Ann: 3S"], "two players called 'Ann'"),
         ("KS, Jokker", ["Ann: 2S", "Bob: 3S"], "No card is called 'Jokker'; the nearest: Joker"),
-        (", ".join(["2S"] * 13), ["Ann: 2S", "Bob: 3S"], "13 cards; expected at most 12"),
+        (", ".join(["2S"] * 13), ["Ann: 2S", "Bob: 3S"], "13 cards; expected at most 10"),
     ],
 )
 def test_no_showdown(poker: Poker, middle: str, players: list[str], fault: str) -> None:
     with pytest.raises(PokerFault, match=fault):
         poker.showdown(middle, players)
+
+
+def test_too_many_cards_in_all(poker: Poker) -> None:
+    cards = [f"{rank}{suit}" for suit in "SHDC" for rank in range(2, 11)]
+    pits = [f"P{at}: {', '.join(cards[at * 9 : at * 9 + 9])}" for at in range(4)]
+    with pytest.raises(PokerFault, match="more than 40 cards"):
+        poker.showdown("KS, KH, KD, KC, QS", pits)
+
+
+@given(
+    st.one_of(st.text(max_size=40), st.lists(st.sampled_from(WORDS), max_size=12).map(" ".join)),
+    st.lists(st.sampled_from(WORDS), max_size=12).map(" ".join),
+)
+def test_whatever_is_typed_is_reckoned_or_refused(poker: Poker, one: str, other: str) -> None:
+    for work in (
+        lambda: poker.stack(one),
+        lambda: poker.hand(one, other),
+        lambda: poker.showdown(other, [one, f"Bob: {other}"]),
+    ):
+        with contextlib.suppress(PokerFault):
+            work()
 
 
 def test_no_such_option(poker: Poker) -> None:

@@ -137,3 +137,10 @@ def test_long_texts_are_cut(text: str) -> None:
 
 def test_short_texts_only_lose_their_markup() -> None:
     assert shorten("  can <b>I</b>\nplay? 3 < 4 > 2 ") == "can I play? 3 < 4 > 2"
+
+
+def test_cluedo_is_another_game_unless_the_poker_is_named() -> None:
+    from kb.search.naming import strayed
+
+    assert strayed(words("cluedo who begins"), False, frozenset())
+    assert not strayed(words("cluedo cards in vswp"), False, frozenset({"vswp"}))

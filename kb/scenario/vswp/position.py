@@ -86,7 +86,10 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "goals": ("what must be there", "all cards named"),
     "revealed draw": ("two", "its number"),
     "clue names": ("american", "british"),
+    "bare suspects": ("letters", "nothing"),
     "pit effects": ("owner", "everybody"),
+    "after the Knife": ("card dealt", "no card"),
+    "cards for Plum": ("laid open", "revealed"),
 }
 ONLY_EXPECTED = (
     "hand",

@@ -9,6 +9,7 @@ from kb.games.vswp.asks import pick
 from kb.games.vswp.betting import next_in_turn
 from kb.games.vswp.clue.scarlet import SCARLET
 from kb.games.vswp.dealing import deal_to_pits, everybody
+from kb.games.vswp.effects.table import reveal
 from kb.games.vswp.folding import fold
 from kb.games.vswp.rulebook import VswpRulebook
 from kb.games.vswp.state import State
@@ -42,7 +43,7 @@ def plum_in_the_library(state: State, _suspect: Card, owner: str | None) -> Step
             assert isinstance(card, Card)
             state.hand.face_up.add(card)
             if state.book.laid_open_is_revealed():
-                state.hand.revealed.add(card)
+                yield from reveal(state, player, card)
 
 
 def white_in_the_kitchen(state: State, _suspect: Card, owner: str | None) -> Steps[None]:

@@ -43,7 +43,7 @@ class ValuePages(Rulebook):
     @page("vswp/clue/bare-suspect", Wrong("a Suspect nothing covers was worth nothing", False))
     def bare_suspect_counts_letters(self) -> bool:
         """Whether a Suspect that cannot be covered is worth the letters of the surname (vswp-clue/06)."""
-        return True
+        return self.options.get("bare suspects", "letters") == "letters"
 
     @page("vswp/clue/cluedo-cards", Wrong("British names were counted everywhere", True))
     def british_names_count(self) -> bool:
@@ -122,7 +122,7 @@ class DealingPages(Rulebook):
     @page("vswp/clue/knife", Wrong("no card came for a Suspect the Knife removed", False))
     def killed_suspect_is_replaced(self) -> bool:
         """Whether a pit card is dealt for a Suspect the Knife removed (tableside/vswp-clue-knife)."""
-        return True
+        return self.options.get("after the Knife", "card dealt") == "card dealt"
 
 
 class EffectPages(Rulebook):
@@ -151,7 +151,7 @@ class EffectPages(Rulebook):
     @page("vswp/clue/plum-in-the-library", Wrong("a card laid open counted as revealed", True))
     def laid_open_is_revealed(self) -> bool:
         """Whether laying a card open for Plum is a reveal (vswp-clue/25)."""
-        return False
+        return self.options.get("cards for Plum", "laid open") == "revealed"
 
     @page("vswp/clue/white-in-the-kitchen", Wrong("nobody was dealt a card", 0))
     def white_deals(self) -> int:
