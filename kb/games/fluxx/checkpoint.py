@@ -27,12 +27,19 @@ def look(state: State) -> Steps[None]:
         yield from _attach_creepers(state)
         if not (yield from catch_up(state)):
             break
-    bound = bound_players(state)
-    if any(over_limit(state, player) for player in bound):
+    if over_a_limit(state):
+        bound = bound_players(state)
         if winning.winner(state) is not None and not state.book.limits_come_before_the_win():
             yield from winning.declare_winner(state)
         yield from observe_limits(state, bound)
     yield from winning.declare_winner(state)
+
+
+def over_a_limit(state: State) -> tuple[str, ...]:
+    """Those whom the limits bind now and who are over one."""
+    if not state.rules().found(facts.limits):
+        return ()
+    return tuple(player for player in bound_players(state) if over_limit(state, player))
 
 
 def bound_players(state: State) -> tuple[str, ...]:
@@ -86,9 +93,8 @@ def over_limit(state: State, player: str) -> bool:
 def _exceeded(state: State, player: str) -> list[tuple[str, int, list[Card]]]:
     """The limits a player is over: which, its number, and the cards it counts."""
     exceeded: list[tuple[str, int, list[Card]]] = []
-    printed = state.rules().found(facts.numbers)
-    for what in ("hand limit", "keeper limit"):
-        limit = numbers.limit(state, player, what) if what in printed else None
+    for what in state.rules().found(facts.limits):
+        limit = numbers.limit(state, player, what)
         if limit is not None:
             cards = state.hand(player) if what == "hand limit" else _counted_in_front(state, player)
             exceeded += [(what, limit, list(cards))] if len(cards) > limit else []

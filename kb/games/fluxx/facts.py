@@ -144,7 +144,12 @@ def numbers(rules: Iterable[Card]) -> Mapping[str, int]:
 
 def bonus_rules(cards: Iterable[Card]) -> frozenset[str]:
     """The ids of the New Rules among several cards that may raise the number of draws or plays."""
-    return ids(cards) & {PARTY_BONUS, RICH_BONUS, POOR_BONUS}
+    return ids(cards) & {PARTY_BONUS, RICH_BONUS, POOR_BONUS, *BONUS_FOR_A_KIND}
+
+
+def limits(rules: Iterable[Card]) -> list[str]:
+    """Which limits several New Rules set."""
+    return [what for what in ("hand limit", "keeper limit") if what in numbers(rules)]
 
 
 def helpers(cards: Iterable[Card]) -> list[Card]:

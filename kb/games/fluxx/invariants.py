@@ -91,9 +91,8 @@ def _settled(state: State, decision: Decision) -> None:
         _nothing_left_over(state)
     if state.plays_made < 0 or state.drawn < 0:
         raise Breach(f"{state.plays_made} plays and {state.drawn} draws were made this turn")
-    for player in checkpoint.bound_players(state):
-        if checkpoint.over_limit(state, player):
-            raise Breach(f"{player} is over a limit")
+    for player in checkpoint.over_a_limit(state):
+        raise Breach(f"{player} is over a limit")
     won = winning.winner(state)
     if won is not None and not numbers.between_draws(state):
         raise Breach(f"{won[0]} meets {won[1]} and nobody noticed")

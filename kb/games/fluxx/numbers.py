@@ -43,7 +43,7 @@ def bonus(state: State, player: str, what: str) -> int:
     rules = state.rules().found(facts.bonus_rules) if what in ("draw", "play") else ()
     if facts.PARTY_BONUS in rules and _party_in_play(state):
         raised += numeral(state, 1, "bonus")
-    if what in ("draw", "play"):
+    if rules:
         raised += _bonus_for_a_kind(state, player)
     if raised and what == "play" and not state.book.extra_play_is_free_choice():
         raised = 0
