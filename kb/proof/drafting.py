@@ -16,7 +16,7 @@ from kb.scenario import Deck, UnknownCard, UnknownDeck, parse
 from kb.scenario.saving import Kit
 from kb.scenario.writing import Writer
 
-ZONES = ("hand", "keepers", "rules", "goals", "draw pile", "discard pile")
+ZONES = ("hand", "keepers", "rules", "goals", "draw pile", "discard pile", "row", "second row", "corners")
 """Keys that hold cards; the others hold one word."""
 
 ALIASES = {"front": "keepers", "in front": "keepers", "rule": "rules", "goal": "goals", "turn": "turn of"}
