@@ -30,7 +30,8 @@ HELP = """\
   clear                 an empty table, to set a position
   set PLAYER hand: CARD, CARD     also: keepers (CREEPER on KEEPER), and for the table rules, goals,
                         draw pile, discard pile (rest: all other cards), turn of, phase, plays made,
-                        drawn, direction, players, deck, add, or an option
+                        drawn, direction, players, deck, add, or an option;
+                        what other games have instead: kb help examples
   save NAME FILE.yaml   the match so far as an example; "why not" questions are kept in it
   quit"""
 

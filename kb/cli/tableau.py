@@ -88,7 +88,7 @@ def show_question(sitting: Sitting) -> None:
     who = "Anybody" if len(decision.who) > 1 else decision.who[0] if decision.who else "Chance"
     click.echo(click.style(f"{who}: {decision.asks}{_how_many(sitting)}", bold=True))
     choices = sitting.choices()
-    listed = 0 if not decision.who and len(choices) > LONG else LONG_LIST
+    listed = _listed(sitting)
     for number, choice in enumerate(choices[:listed], 1):
         click.echo(f"  {number}  {choice.said if decision.pool else choice}")
     if len(choices) > listed:
@@ -99,6 +99,15 @@ def show_question(sitting: Sitting) -> None:
         click.echo(f"  Enter: {_silence(str(decision.silence))}")
     elif not decision.who:
         click.echo("  Enter: let chance decide")
+
+
+def _listed(sitting: Sitting) -> int:
+    """How many choices are worth listing: of chance's many none, of many numbers a few."""
+    choices, decision = sitting.choices(), sitting.decision
+    if decision is not None and not decision.who and len(choices) > LONG:
+        return 0
+    numbers = [choice for choice in choices if choice.items and str(choice.items[-1]).isdigit()]
+    return LONG if len(numbers) > LONG else LONG_LIST
 
 
 def _silence(words: str) -> str:

@@ -19,6 +19,7 @@ from kb.scenario.writing import Writer
 ZONES = (
     *("hand", "keepers", "rules", "goals", "draw pile", "discard pile"),
     *("main deck", "main discard pile", "new rules deck", "rules discard pile", "collected", "meta rules"),
+    *("row", "second row", "corners"),
 )
 """Keys that hold cards; the others hold one word."""
 

@@ -47,7 +47,7 @@ def _lay_out(state: State, number: int) -> None:
     open_now = len(state.setup.position.corners) if begun else 0
     if not begun:
         state.clear()
-    state.deal(number - open_now)
+    state.lay_face_down(number - open_now)
 
 
 def _corners(state: State, settle: Callable[[State, int, Card], Steps[None]]) -> Steps[None]:

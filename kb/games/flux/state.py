@@ -86,7 +86,7 @@ class State:
             if giver is not None:
                 self.handed_out[giver] += number
 
-    def deal(self, number: int) -> None:
+    def lay_face_down(self, number: int) -> None:
         """Lay so many cards face down; nobody knows them before they are turned."""
         if not self.book.stock_comes_back():
             for card in list(self.face_down):

@@ -19,7 +19,7 @@ def war_round(state: State) -> Steps[None]:
     book, rows = state.book, zones.second_row if state.second else zones.row
     before = sum(len(state.table.cards(rows(player))) for player in state.seats)
     if state.second:
-        state.deal(len(state.seats) * book.dealt_before_the_second_war() - before)
+        state.lay_face_down(len(state.seats) * book.dealt_before_the_second_war() - before)
     else:
         state.dealt = len(state.seats) * book.dealt_before_the_war()
     for fighters in _fights(state):
