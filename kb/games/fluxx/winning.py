@@ -36,7 +36,7 @@ def ungoal_met(state: State) -> Card | None:
     return None
 
 
-def _everybody_loses(state: State) -> Card | None:
+def everybody_loses(state: State) -> Card | None:
     """The Ungoal that ends the match now; a Goal met by anybody at the same moment keeps it open."""
     ungoal = ungoal_met(state)
     if ungoal is None or not state.book.ungoal_ends_the_game():
@@ -51,7 +51,7 @@ def declare_winner(state: State) -> None:
     Raises:
         GameOver: with that player as winner; without one where an Ungoal is met.
     """
-    if (ungoal := _everybody_loses(state)) is not None and not numbers.between_draws(state):
+    if (ungoal := everybody_loses(state)) is not None and not numbers.between_draws(state):
         raise GameOver(Outcome(None, f"everybody loses, for {ungoal} is met"))
     won = winner(state)
     if won is None or (numbers.between_draws(state) and state.book.draw_is_one_event()):
