@@ -97,6 +97,8 @@ def _settled(state: State, decision: Decision) -> None:
     won = winning.winner(state)
     if won is not None and not numbers.between_draws(state):
         raise Breach(f"{won[0]} meets {won[1]} and nobody noticed")
+    if (ungoal := winning.everybody_loses(state)) is not None and not numbers.between_draws(state):
+        raise Breach(f"{ungoal} is met and nobody noticed")
 
 
 def _nothing_left_over(state: State) -> None:

@@ -36,7 +36,7 @@ def ungoal_met(state: State) -> Card | None:
     return None
 
 
-def _everybody_loses(state: State) -> Card | None:
+def everybody_loses(state: State) -> Card | None:
     """The Ungoal that ends the match now; a Goal met by anybody at the same moment keeps it open."""
     ungoal = ungoal_met(state)
     if ungoal is None or not state.book.ungoal_ends_the_game():
@@ -47,7 +47,7 @@ def _everybody_loses(state: State) -> Card | None:
 
 def declare_winner(state: State) -> Steps[None]:
     """See who has won, or whether an Ungoal is met; not once a draw has begun (fluxx-faq/03)."""
-    if (ungoal := _everybody_loses(state)) is not None and not numbers.between_draws(state):
+    if (ungoal := everybody_loses(state)) is not None and not numbers.between_draws(state):
         yield from state.parts.met(state, "", ungoal)
         return
     won = winner(state)
