@@ -7,19 +7,28 @@ from collections.abc import Collection, Mapping, Sequence
 from kb.search.speech import EDITION_NICKNAMES
 from kb.search.words import words
 
+# What names or implies a game of the family beside Fluxx.
+_SOLO = """
+    solo, solitaire, alone, single player, by myself, on my own, just me, 1 player game, no other players,
+    no opponents, rules deck
+"""
+_POKER = """
+    vswp, poker, viking secret, pit, pits, pit card, pit cards, pants card, the pants, community card,
+    community cards, multiplier, multipliers, ante, general deck, clue card, clue cards, clue deck,
+    clue stack, miss scarlet, mrs white, mr green, professor plum, colonel mustard, col mustard, mrs peacock
+"""
 _FLUX = """
     flux, drinking game, drink, drinks, drinking, drunk, shots, gigawatts, marty, doc, great scott, war round,
     suicide round, suicide card, 3 man war, former self, 88 mph, 88 miles, corner, corners, centre card,
     center card, triangle, second row, second war, duel, duels, 8 below, 8 under
 """
-_GAMES: dict[str, tuple[str, ...]] = {
-    "solo-fluxx": ("solo", "solitaire", "alone", "single player", "by myself", "on my own", "just me"),
-    "vswp": ("vswp", "poker", "viking secret"),
-    "flux": tuple(" ".join(phrase.split()) for phrase in _FLUX.split(",")),
+_GAMES = {
+    game: tuple(" ".join(phrase.split()) for phrase in phrases.split(","))
+    for game, phrases in {"solo-fluxx": _SOLO, "vswp": _POKER, "flux": _FLUX}.items()
 }
 _OUTRIGHT: dict[str, tuple[str, ...]] = {
     "solo-fluxx": ("solo", "solitaire", "single player"),
-    "vswp": _GAMES["vswp"],
+    "vswp": ("vswp", "poker", "viking secret"),
 }
 """Words that mean one game and no other: a question with one is answered from its rulings alone."""
 
