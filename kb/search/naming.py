@@ -7,10 +7,11 @@ from collections.abc import Collection, Mapping, Sequence
 from kb.search.speech import EDITION_NICKNAMES
 from kb.search.words import words
 
-# What names or implies a game of the family beside Fluxx.
+# What names or implies a game of the family beside Fluxx; a dot means the end of the question.
 _SOLO = """
-    solo, solitaire, alone, single player, by myself, on my own, just me, 1 player game, no other players,
-    no opponents, rules deck
+    solo, solitaire, play alone, playing alone, played alone, fluxx alone, alone fluxx, when alone, alone .,
+    single player, by myself, play on my own, playing on my own, fluxx on my own, just me, 1 player game,
+    no other players, no opponents, rules deck
 """
 _POKER = """
     vswp, poker, viking secret, pit, pits, pit card, pit cards, pants card, the pants, community card,
@@ -99,7 +100,7 @@ def strayed(cut: Sequence[str], cards_named: bool, games: Collection[str]) -> bo
 
 
 def _among(names: Mapping[str, Sequence[str]], cut: Sequence[str]) -> frozenset[str]:
-    line = f" {' '.join(cut)} "
+    line = f" {' '.join(cut)} . "  # a dot, so that a phrase may say that it stands last
     return frozenset(
         game for game, phrases in names.items() if any(f" {phrase} " in line for phrase in phrases)
     )
