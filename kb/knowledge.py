@@ -5,19 +5,23 @@ from __future__ import annotations
 import logging
 import os
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kb import unanswered
 from kb.entries import Base, read_base
+from kb.keeping import Keeper
 from kb.proof import Proof, Prover
 from kb.reading.faults import FaultyBase
 
 if TYPE_CHECKING:
-    from kb.search import Candidate, Finder, Found
+    from kb.search import Candidate, Finder, Found, Results
 
 FOLDER_VARIABLE = "TABLESIDE_RULINGS"
 _PACKAGE = Path(__file__).resolve().parent
+KINDS = ("ruling", "card", "summary")
 _log = logging.getLogger(__name__)
 
 
@@ -70,8 +74,14 @@ class Knowledge:
             FaultyBase: if anything is wrong with an entry or an example; it lists all of it.
         """
         from kb.search import Finder
+        from kb.search.store import default_cache
 
-        prover = load_proof(folder)
+        chosen = rulings_folder(folder)
+        keeper = Keeper(chosen, cache_dir or default_cache())
+        kept = keeper.get()
+        prover = Prover(kept, sound=True) if kept else load_proof(chosen)
+        if not kept:
+            keeper.put(prover.base)
         return cls(prover.base, prover, Finder(prover.base, cache_dir))
 
     def ask(self, text: str, game: str | None = None, edition: str | None = None) -> dict[str, Any]:
@@ -89,10 +99,20 @@ class Knowledge:
         found = self.finder.find(text, game=game, edition=edition)
         if found.notice:
             _log.warning("%s", found.notice)
+        if found.declined:
+            unanswered.note(text)
         answer = {"question": text, **self._answer(found)}
         answer["candidates"] = [_candidate(each) for each in found.candidates]
         answer["took_ms"] = round((time.perf_counter() - began) * 1000, 2)
         return answer
+
+    def search(self, query: str, kinds: Sequence[str] = KINDS, limit: int = 20) -> Results:
+        """Entries that a search lets through, best first; see `kb help search` for its language."""
+
+        def status_of(ruling: str) -> str:
+            return self.prover.proof(ruling, replay=False).status
+
+        return self.finder.search(query, kinds, limit, status_of)
 
     def _answer(self, found: Found) -> dict[str, Any]:
         if found.declined or found.ruling is None:

@@ -21,7 +21,17 @@ ALLOWED = {
     "kb.entries": {"kb.reading"},
     "kb.search": {"kb.reading", "kb.entries"},
     "kb.proof": {"kb", "kb.reading", "kb.engine", "kb.games", "kb.scenario", "kb.entries"},
-    "kb.knowledge": {"kb.reading", "kb.entries", "kb.proof", "kb.search"},
+    "kb.keeping": {"kb.entries"},
+    "kb.unanswered": set[str](),
+    "kb.knowledge": {
+        "kb",
+        "kb.reading",
+        "kb.entries",
+        "kb.keeping",
+        "kb.proof",
+        "kb.search",
+        "kb.unanswered",
+    },
     "kb.pytest_plugin": {"kb.reading", "kb.entries", "kb.proof", "kb.scenario", "kb.knowledge"},
     "kb.cli": {
         "kb",

@@ -25,7 +25,7 @@ def index() -> Answer:
     return jsonify(
         {
             "ask": "/api/ask?q=&game=&edition=",
-            "search": "/api/search?q=&kind=",
+            "search": "/api/search?q=&kind=&game=&verdict=&topic=&edition=",
             "rulings": "/api/rulings/<id>",
             "cards": "/api/cards?edition=",
             "card": "/api/cards/<id>",
@@ -48,7 +48,11 @@ def search() -> Answer:
     """Entries that match a query."""
     view = views.search(shelf(), request.args)
     by_topic = {topic: [_row(row) for row in rows] for topic, _, rows in view.topics}
-    return jsonify({"query": view.query, "hits": [_row(row) for row in view.hits], "topics": by_topic})
+    hits = [
+        {**_row(row), "pieces": [{"text": one.text, "marked": one.marked} for one in pieces]}
+        for row, pieces in view.hits
+    ]
+    return jsonify({"query": view.query, "hits": hits, "meant": view.meant, "topics": by_topic})
 
 
 @blueprint.get("/rulings/<path:entry_id>")

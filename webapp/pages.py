@@ -34,7 +34,9 @@ def ask() -> Page:
 def search() -> Page:
     """Rulings, cards and games that match a query; everything by topic without one."""
     view = views.search(shelf(), request.args)
-    return render_template("search.html", view=view, api=url_for("api.search", **_kept("q", "kind")))
+    return render_template(
+        "search.html", view=view, api=url_for("api.search", **_kept("q", "kind", *view.chosen))
+    )
 
 
 @blueprint.get("/rulings/")

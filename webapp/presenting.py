@@ -84,7 +84,7 @@ def nearest(shelf: Shelf, entry_id: str) -> list[Link]:
     ids = shelf.base.nearest(entry_id[:MAX_ID])
     if not ids:
         words = wording.slug(entry_id[:MAX_ID].rpartition("/")[2]).replace("-", " ")
-        ids = [hit.id for hit in shelf.knowledge.finder.search(words, limit=3)]
+        ids = [hit.id for hit in shelf.knowledge.finder.search(words, limit=3).hits]
     return links(shelf, ids)
 
 

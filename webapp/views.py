@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from shlex import quote
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from kb.reading import normalise
+from kb.search.bycard import card_by_card
 from webapp import asking, presenting
 from webapp.goals import Word, condition
 from webapp.presenting import Cited, Link, Source, Standing, links
 from webapp.replay import Replay, replays
 from webapp.shelf import Mention, Shelf
 from webapp.trying import setting
+from webapp.wording import VERDICTS
 
 if TYPE_CHECKING:
     from kb.entries import CardEntry, Ruling, Summary
     from kb.proof import Proof
+    from kb.search.snippets import Piece
 
 # Marks in a list are shown as far as they can be had without keeping the reader waiting.
 SECONDS = 0.5
+STATUS_SECONDS = 1.5
 KINDS = {"ruling": "Rulings", "card": "Cards", "summary": "Games"}
 CARD_TYPES = (
     "keeper", "creeper", "goal", "ungoal", "new rule", "meta rule", "action", "surprise", "basic rules",
@@ -48,6 +53,7 @@ class AnswerView:
     other_edition: str | None
     cards: list[Link]
     candidates: list[Link]
+    by_card: list[tuple[str, list[Link]]]
 
 
 def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
@@ -65,7 +71,19 @@ def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
         other_edition=asking.other_edition(shelf, entry, asked.edition) if entry else None,
         cards=links(shelf, given["cards"]),
         candidates=links(shelf, others[: 3 if entry else 6], SECONDS),
+        by_card=_by_card(shelf, given["cards"]),
     )
+
+
+def _by_card(shelf: Shelf, cards: list[str]) -> list[tuple[str, list[Link]]]:
+    """The rulings on cards that were named together, then those on each, under the cards' names."""
+    found = card_by_card(shelf.base, cards)
+    if found is None:
+        return []
+    names = {card: shelf.base.cards[card].name for card, _ in found.alone}
+    groups = [(" and ".join(names.values()), found.together)]
+    groups += [(names[card], rulings) for card, rulings in found.alone]
+    return [(name, links(shelf, rulings[:5])) for name, rulings in groups if rulings]
 
 
 @dataclass(frozen=True)
@@ -128,23 +146,58 @@ class SearchView:
     query: str
     kind: str | None
     kinds: Mapping[str, str]
-    hits: list[Link]
+    chosen: Mapping[str, str]
+    choices: Mapping[str, Mapping[str, str]]
+    hits: list[tuple[Link, tuple[Piece, ...]]]
+    meant: str | None
     topics: list[tuple[str, str, list[Link]]]
     notices: tuple[str, ...]
 
 
 def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
-    """Finds entries by words; an empty query lists all rulings by topic."""
+    """Finds entries by words and filters; an empty query lists all rulings by topic."""
     query = asking.tidy(args.get("q", ""))
     notices: tuple[str, ...] = ()
     if len(query) > asking.LONGEST:
         query = query[: asking.LONGEST]
         notices = (f"That was a long search. Only its first {asking.LONGEST} characters were read.",)
     kind = args.get("kind") if args.get("kind") in KINDS else None
-    if not query:
-        return SearchView("", kind, KINDS, [], by_topic(shelf, list(shelf.base.rulings.values())), notices)
-    hits = shelf.knowledge.finder.search(query, kinds=(kind,) if kind else tuple(KINDS), limit=30)
-    return SearchView(query, kind, KINDS, links(shelf, [hit.id for hit in hits], SECONDS), [], notices)
+    choices = _choices(shelf)
+    chosen = {name: args[name] for name, known in choices.items() if args.get(name) in known}
+    if not query and not chosen:
+        topics = by_topic(shelf, list(shelf.base.rulings.values()))
+        return SearchView("", kind, KINDS, {}, choices, [], None, topics, notices)
+    found = shelf.knowledge.finder.search(
+        " ".join([query, *(f'{name}:"{value}"' for name, value in chosen.items())]),
+        kinds=(kind,) if kind else tuple(KINDS),
+        limit=30,
+        status_of=_status_in_time(shelf, monotonic() + STATUS_SECONDS),
+    )
+    rows = {row.id: row for row in links(shelf, [hit.id for hit in found.hits], SECONDS)}
+    hits = [(rows[hit.id], hit.pieces) for hit in found.hits if hit.id in rows]
+    meant = None if chosen else found.meant
+    return SearchView(query, kind, KINDS, chosen, choices, hits, meant, [], notices)
+
+
+def _choices(shelf: Shelf) -> dict[str, Mapping[str, str]]:
+    """What the boxes beside the search offer, each value with its title."""
+    verdicts = {verdict: word for verdict, word in VERDICTS.items() if word}
+    return {
+        "game": shelf.games,
+        "verdict": verdicts,
+        "topic": {topic: topic.replace("-", " ").capitalize() for topic in shelf.base.topics},
+        "edition": shelf.editions,
+    }
+
+
+def _status_in_time(shelf: Shelf, until: float) -> Callable[[str], str]:
+    """How a ruling stands, or nothing once the time is up: a search must not run the whole base."""
+
+    def status_of(ruling_id: str) -> str:
+        proof = shelf.proofs([ruling_id], until - monotonic())[ruling_id]
+        return proof.status if proof else ""
+
+    return status_of
 
 
 def by_topic(shelf: Shelf, rulings: list[Ruling]) -> list[tuple[str, str, list[Link]]]:

@@ -20,6 +20,7 @@ from kb.cli.options import (
 if TYPE_CHECKING:
     from kb.knowledge import Knowledge
 
+_FEW = 5
 _SPOKEN = {"yes": "Yes.", "no": "No.", "depends": "It depends.", "info": ""}
 
 
@@ -47,7 +48,7 @@ def ask(text: tuple[str, ...], game: str | None, edition: str | None, as_json: b
     if as_json:
         print_json(answer)
     else:
-        click.echo(_readable(answer))
+        click.echo("\n".join([_readable(answer), *_card_by_card(answer["cards"], knowledge)]))
 
 
 def _notices_to_stderr() -> None:
@@ -89,6 +90,25 @@ def _readable(answer: dict[str, Any]) -> str:
         *_others(answer["candidates"][1:], "See also:"),
     ]
     return "\n".join(lines)
+
+
+def _card_by_card(cards: list[str], knowledge: Knowledge) -> list[str]:
+    """The rulings on several cards that were named together, then those on each."""
+    from kb.search.bycard import card_by_card
+
+    base = knowledge.base
+    found = card_by_card(base, cards)
+    if found is None:
+        return []
+    names = [base.cards[card].name for card, _ in found.alone]
+    groups = [(f"{' and '.join(names)} together:", found.together)]
+    groups += [(f"{base.cards[card].name}:", rulings) for card, rulings in found.alone]
+    lines = []
+    for heading, rulings in groups:
+        lines += ["", heading, *(f"  {base.rulings[each].title} ({each})" for each in rulings[:_FEW])]
+        lines += [] if rulings else ["  no ruling"]
+        lines += [f"  and {len(rulings) - _FEW} more"] if len(rulings) > _FEW else []
+    return lines
 
 
 def _verdict(answer: dict[str, Any]) -> str:

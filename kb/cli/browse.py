@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import click
@@ -11,21 +12,44 @@ from kb.cli.options import chosen_folder, clean, nearest_hint, rulings_option
 if TYPE_CHECKING:
     from kb.entries import Base, CardEntry, Ruling, Summary
     from kb.proof import Prover
+    from kb.search.snippets import Piece
 
 
-@click.command(short_help="List entries that speak of something.")
-@click.argument("query", nargs=-1, required=True)
+# What begins with a minus is a part of the search, unless it is an option of ours.
+_MINUS = {"ignore_unknown_options": True}
+
+
+@click.command(short_help="List entries that speak of something.", context_settings=_MINUS)
+@click.argument("query", nargs=-1, required=True, type=click.UNPROCESSED)
 @click.option("--limit", type=click.IntRange(1, 200), default=20, show_default=True, help="Show so many.")
 @rulings_option
 def search(query: tuple[str, ...], limit: int) -> None:
-    """List the rulings, cards and summaries that speak of QUERY, best first."""
+    """List the rulings, cards and summaries that speak of QUERY, best first.
+
+    QUERY may hold "phrases", -excluded words and filters such as card:veto; "kb help search" lists them.
+    """
     from kb.knowledge import Knowledge
 
-    hits = Knowledge.load(chosen_folder()).finder.search(clean(" ".join(query)), limit=limit)
-    for hit in hits:
-        click.echo(f"{click.style(hit.id, bold=True)}  {hit.title}\n    {hit.line}")
-    if not hits:
+    text = clean(" ".join(_quoted(part) for part in query))
+    found = Knowledge.load(chosen_folder()).search(text, limit=limit)
+    for hit in found.hits:
+        click.echo(f"{click.style(hit.id, bold=True)}  {hit.title}\n    {_marked(hit.pieces)}")
+    if not found.hits:
         click.echo("Nothing speaks of that.", err=True)
+    if found.meant:
+        click.echo(f"Did you mean: {found.meant}", err=True)
+
+
+def _quoted(part: str) -> str:
+    """A part of the search as it was typed: the shell takes away the quotation marks around several words."""
+    if not any(sign.isspace() for sign in part) or '"' in part:
+        return part
+    name, colon, value = part.partition(":")
+    return f'{name}:"{value}"' if colon and not any(sign.isspace() for sign in name) else part
+
+
+def _marked(pieces: Iterable[Piece]) -> str:
+    return "".join(click.style(piece.text, bold=True) if piece.marked else piece.text for piece in pieces)
 
 
 @click.command(short_help="Print a ruling, card or summary.")

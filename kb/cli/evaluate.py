@@ -13,6 +13,18 @@ if TYPE_CHECKING:
     from kb.search.measuring import Outcome
 
 
+# What is printed of the figures: a name, and which of them is held against which.
+_SHARES = (
+    ("right ruling first", "first", "answerable"),
+    ("in the top three", "top three", "answerable"),
+    ("declined wrongly", "declined wrongly", "answerable"),
+    ("verdict shown", "verdicts shown", "verdicts due"),
+    ("verdict right if shown", "verdicts right", "verdicts shown"),
+    ("both of a pair right", "pairs right", "pairs"),
+    ("declined rightly", "declined rightly", "unanswerable"),
+)
+
+
 @click.command("eval", short_help="Measure how well questions are answered.")
 @click.argument("questions", required=False, metavar="QUESTIONS.json", type=click.Path(path_type=Path))
 @click.option("--leave-one-out", is_flag=True, help="Ask the rulings' own wordings, each withheld in turn.")
@@ -82,9 +94,13 @@ def _lines(report: dict[str, Any]) -> list[str]:
     lines = []
     for name, figures in {"all": report["all"], **report["groups"]}.items():
         lines.append(click.style(name, bold=True))
-        lines += [f"  {what:18} {number}" for what, number in figures.items()]
+        lines += [f"  {what:22} {_share(figures[part], figures[whole])}" for what, part, whole in _SHARES]
     for miss in report["misses"]:
         lines.append(f"{miss['fault']}: {miss['text']}")
         lines.append(f"    expected {', '.join(miss['expected']) or 'none'} ({'/'.join(miss['verdicts'])})")
         lines.append(f"    found {', '.join(miss['found']) or 'none'} ({miss['verdict']})")
     return lines
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{part:5} of {whole:5}  {100 * part / whole:5.1f} %" if whole else "    -"

@@ -1,4 +1,4 @@
-"""`kb help`: the language of examples, or what a command does."""
+"""`kb help`: the languages of examples and of searches, or what a command does."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import click
 from kb.cli.options import clean, nearest_hint
 
 EXAMPLES = "examples"
+SEARCH = "search"
 
 
 @click.command("help", short_help="Explain a command, or the language of examples.")
@@ -20,6 +21,10 @@ def help_(context: click.Context, topic: str | None) -> None:
         from kb.scenario.languages import describe
 
         click.echo(describe().rstrip("\n"))
+    elif topic == SEARCH:
+        from kb.search.query import describe as describe_searches
+
+        click.echo(describe_searches())
     elif topic is None:
         click.echo(root.get_help())
     elif isinstance(group, click.Group) and topic in group.commands:

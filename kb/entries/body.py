@@ -169,7 +169,8 @@ class _BodyReader:
             first = self.examples[name].line
             fields.fault("name", f"a second example named {quoted(name)}, first on line {first}: rename one")
         elif name:
-            self.examples[name] = ExampleBlock(name, line, block.text, data)
+            self.examples[name] = ExampleBlock(name, line, block.text)
+            vars(self.examples[name])["data"] = data  # just read: not to be read twice
 
     def _links(self) -> tuple[str, ...]:
         """The entries linked to; pictures, and links that lead anywhere else but into the web, are faults."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from kb.entries import markdown
-from kb.reading import Node, YamlMap, nearest, normalise
+from kb.reading import Node, YamlMap, nearest, normalise, read
 
 _NUMBER = re.compile("[0-9]{1,9}")
 
@@ -66,7 +66,16 @@ class ExampleBlock:
     name: str
     line: int
     text: str
-    data: YamlMap = field(hash=False, repr=False)
+
+    @cached_property
+    def data(self) -> YamlMap:
+        """What its YAML says."""
+        found = read(self.text, self.name, first_line=self.line)
+        return found if isinstance(found, YamlMap) else YamlMap(self.line)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but what can be read again from the text."""
+        return {"name": self.name, "line": self.line, "text": self.text}
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -41,6 +41,27 @@ def read_examples(base: Base) -> tuple[dict[str, tuple[Example, ...]], tuple[Fau
     decks, faults = deck_source(base), list[Fault]()
     found = {ruling.id: tuple(_read_ruling(ruling, decks, faults)) for ruling in base.rulings.values()}
     return found, tuple(faults)
+
+
+class SoundExamples(Mapping[str, tuple[Example, ...]]):
+    """The examples of a base that is known to have no faults, each ruling's read when it is asked for."""
+
+    def __init__(self, base: Base) -> None:
+        self._base = base
+        self._decks = deck_source(base)
+        self._read: dict[str, tuple[Example, ...]] = {}
+
+    def __getitem__(self, ruling_id: str) -> tuple[Example, ...]:
+        if ruling_id not in self._read:
+            found = tuple(_read_ruling(self._base.rulings[ruling_id], self._decks, []))
+            self._read[ruling_id] = found
+        return self._read[ruling_id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._base.rulings)
+
+    def __len__(self) -> int:
+        return len(self._base.rulings)
 
 
 def _read_ruling(ruling: Ruling, decks: DeckSource, faults: list[Fault]) -> Sequence[Example]:

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rapidfuzz import fuzz
+
+from kb.search.focus import focus_of, likeness
 from kb.search.lookup import KnownWording, RulingRow
 from kb.search.question import Question
 from kb.search.tokens import share_of
@@ -14,19 +17,22 @@ if TYPE_CHECKING:
     from kb.entries import Ruling
 
 _MAIN_GAME = "fluxx"
-_NEAREST_FEW = 3
-# What each feature beside the pull of single tokens is worth; fitted like the table of pulls in `lookup`.
+# What each feature is worth beside the pull of single tokens: a logistic regression over pairs of a right and
+# a wrong ruling gave them (ARCHITECTURE, "Weights"); they are rounded.
 _WEIGHTS = {
-    "near": 15.0,
-    "covered": 7.1,
-    "cards": 1.1,
-    "all_cards": 0.4,
-    "silent_on_cards": -1.8,
-    "strange_cards": 1.3,
-    "other_game": -6.0,
+    "covered": 12.0,
+    "focus": 4.5,
+    "usual": 2.5,
+    "lacking": -10.0,
+    "spelt": 13.0,
+    "cards": 4.0,
+    "all_cards": 1.5,
+    "silent_on_cards": -2.4,
+    "strange_cards": 4.2,
+    "other_game": -9.0,
     "other_edition": -0.8,
     "same_edition": 1.4,
-    "official": 0.5,
+    "official": 0.3,
 }
 
 
@@ -35,7 +41,10 @@ class Features:
     """How a ruling looks beside one question."""
 
     pull: float  # of the tokens they share, by where the ruling has them
-    near: float  # closeness of its three nearest wordings together
+    focus: float  # how much one of its wordings is after the same
+    spelt: float  # how far one of its wordings has the very same words
+    usual: float  # how usual the question's tokens are in its wordings
+    lacking: float  # how much of what most of its wordings have the question lacks
     covered: float  # how much of the question it speaks about anywhere
     cards: float  # how many of the cards named it is about
     all_cards: float  # whether two cards and more are named, and it is about all of them
@@ -82,14 +91,28 @@ def closeness(wanted: Asked, wording: KnownWording) -> float:
     return 0.5 * shared / wanted.total + shared / (wanted.total + wording.weight)
 
 
+def outline(wanted: Asked, row: RulingRow) -> float:
+    """A quick look at a ruling, without its single wordings: which are worth the features of all."""
+    return (
+        _pull(wanted, row)
+        + _WEIGHTS["covered"] * _covered(wanted, row)
+        + _WEIGHTS["usual"] * _usual(wanted, row)
+        + _WEIGHTS["lacking"] * _lacking(wanted, row)
+        + _WEIGHTS["cards"] * _cards_met(wanted, row)
+    )
+
+
 def features_of(wanted: Asked, ruling: Ruling, row: RulingRow, game: str | None) -> Features:
     """The features of one ruling; `game` is the one chosen beside the question, if any."""
-    near = sorted((closeness(wanted, wording) for wording in row.wordings), reverse=True)[:_NEAREST_FEW]
+    line, focus = wanted.question.line, focus_of(wanted.question.text)
     cards = _cards_met(wanted, row)
     editions, named = set(ruling.editions), wanted.question.editions
     return Features(
         pull=_pull(wanted, row),
-        near=sum(near) / _NEAREST_FEW,
+        focus=max(likeness(focus, focus_of(each.text)) for each in row.wordings),
+        spelt=max(fuzz.token_set_ratio(line, each.line) for each in row.wordings) / 100,
+        usual=_usual(wanted, row),
+        lacking=_lacking(wanted, row),
         covered=_covered(wanted, row),
         cards=cards,
         all_cards=float(len(wanted.cards) > 1 and cards > 0.99),
@@ -100,6 +123,18 @@ def features_of(wanted: Asked, ruling: Ruling, row: RulingRow, game: str | None)
         same_edition=float(bool(editions & named)),
         official=float(ruling.authority == "official"),
     )
+
+
+def _usual(wanted: Asked, row: RulingRow) -> float:
+    if not wanted.total:
+        return 0.0
+    usual, never = row.usual, row.never
+    return sum(weight * usual.get(token, never) for token, weight in wanted.weights.items()) / wanted.total
+
+
+def _lacking(wanted: Asked, row: RulingRow) -> float:
+    lacked = sum(share for token, share in row.core.items() if token not in wanted.weights)
+    return lacked / max(1e-9, row.core_weight)
 
 
 def _pull(wanted: Asked, row: RulingRow) -> float:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from itertools import accumulate
+from itertools import accumulate, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from kb.search.browsing import Browser, Results, StatusOf
 from kb.search.certainty import THRESHOLD, confidence
 from kb.search.features import Asked
 from kb.search.lookup import Lookup
+from kb.search.query import Query, parse
 from kb.search.question import MOST_TERMS, Question, shorten, understand
 from kb.search.ranking import Ranked, rank, weigh
 from kb.search.schema import rows
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
 _CANDIDATES = 8
 _AT_LEAST = 3
+_MOST_FILTERED = 2000
 KINDS = ("ruling", "card", "summary")
 
 T = TypeVar("T")
@@ -55,17 +58,6 @@ class Found:
     notice: str | None
 
 
-@dataclass(frozen=True)
-class Hit:
-    """An entry that a search came upon."""
-
-    id: str
-    kind: str
-    title: str
-    line: str
-    score: float
-
-
 class Finder:
     """Answers questions from the rulings of one base. Threads may share it.
 
@@ -83,6 +75,7 @@ class Finder:
         self._notice: str | None = None
         self._local = threading.local()
         self._reader = Reader(base.cards.values())
+        self._browser = Browser(base)
 
     def find(self, question: str, game: str | None = None, edition: str | None = None) -> Found:
         """The ruling that answers a question, or the nearest ones where none surely does.
@@ -94,9 +87,22 @@ class Finder:
         """
         return self._safely(lambda lookup: self._find(lookup, question, game, edition))
 
-    def search(self, query: str, kinds: Sequence[str] = KINDS, limit: int = 20) -> list[Hit]:
-        """Entries that have the words of the query, best first; for browsing, not for answers."""
-        return self._safely(lambda lookup: self._search(lookup, query, kinds, limit))
+    def search(
+        self,
+        query: str,
+        kinds: Sequence[str] = KINDS,
+        limit: int = 20,
+        status_of: StatusOf | None = None,
+    ) -> Results:
+        """Entries that a search lets through, best first; for browsing, not for answers.
+
+        Args:
+            query: words, phrases and filters; see `kb.search.query`.
+            kinds: the kinds of entries wanted.
+            limit: at most so many.
+            status_of: tells how a ruling stands; without it no ruling passes a filter by status.
+        """
+        return self._safely(lambda lookup: self._search(lookup, query, kinds, limit, status_of))
 
     def _find(self, lookup: Lookup, text: str, game: str | None, edition: str | None) -> Found:
         question = self._understood(lookup, text)
@@ -129,7 +135,7 @@ class Finder:
     def _candidates(self, ranked: list[Ranked]) -> tuple[Candidate, ...]:
         """The best few, filled up with the neighbours of the first where too few were found."""
         chosen = [(each.ruling, each.score) for each in ranked[:_CANDIDATES]]
-        if chosen:
+        if chosen and len(chosen) < _AT_LEAST:
             for neighbour in self._neighbours(chosen[0][0]):
                 if len(chosen) >= _AT_LEAST:
                     break
@@ -154,32 +160,31 @@ class Finder:
 
         return linked + sorted(self._base.rulings, key=distance)
 
-    def _search(self, lookup: Lookup, query: str, kinds: Sequence[str], limit: int) -> list[Hit]:
-        short = shorten(query)
-        cut = words(short)
-        wanted = tuple(dict.fromkeys(lookup.mend(term) for term in terms(short)))[:MOST_TERMS]
-        hits = []
-        for kind in kinds:
-            if kind == "ruling":
-                scores = lookup.rulings(self._understood(lookup, query).tokens, limit)
-            else:
-                scores = lookup.others(wanted, tuple(dict.fromkeys(cut))[:MOST_TERMS], kind, limit)
-            hits += [self._hit(kind, id_, score) for id_, score in scores.items()]
-        return sorted(hits, key=lambda hit: (-hit.score, hit.id))[:limit]
+    def _search(
+        self, lookup: Lookup, text: str, kinds: Sequence[str], limit: int, status_of: StatusOf | None
+    ) -> Results:
+        query, browser = parse(shorten(text)), self._browser
+        scores = self._scores(lookup, query, limit)
+        ranked = sorted(scores, key=lambda id_: (-scores[id_], id_))
+        passing = (
+            id_ for id_ in ranked if browser.kind(id_) in kinds and browser.passes(id_, query, status_of)
+        )
+        hits = tuple(browser.hit(id_, scores[id_], query) for id_ in islice(passing, limit))
+        return Results(hits, browser.meant(query, text, lambda term: lookup.known(term)))
 
-    def _hit(self, kind: str, id_: str, score: float) -> Hit:
-        title, line = self._shown(kind, id_)
-        return Hit(id_, kind, title, line, round(score, 4))
-
-    def _shown(self, kind: str, id_: str) -> tuple[str, str]:
-        if kind == "ruling":
-            ruling = self._base.rulings[id_]
-            return ruling.title, ruling.answer
-        if kind == "card":
-            card = self._base.cards[id_]
-            return card.name, card.effect
-        summary = self._base.summaries[id_]
-        return summary.title, summary.answer
+    def _scores(self, lookup: Lookup, query: Query, limit: int) -> dict[str, float]:
+        """Entries by their score for the words; where there are only filters, all alike."""
+        if not query.words:
+            listed = self._browser.everything() if query.filters or query.without else []
+            return dict.fromkeys(listed, 0.0)
+        if query.filters or query.without or query.phrases:
+            limit = _MOST_FILTERED
+        cut = tuple(dict.fromkeys(words(query.words)))[:MOST_TERMS]
+        wanted = tuple(dict.fromkeys(lookup.mend(term) for term in terms(query.words)))[:MOST_TERMS]
+        scores = lookup.rulings(self._understood(lookup, query.words).tokens, limit)
+        for kind in ("card", "summary"):
+            scores |= lookup.others(wanted, cut, kind, limit)
+        return scores
 
     def _safely(self, work: Callable[[Lookup], T]) -> T:
         """Does some work with this thread's searcher; an index that proves damaged is built anew, once."""

@@ -16,6 +16,7 @@ from whoosh.scoring import BM25F
 from whoosh.searching import Searcher
 
 from kb.search.tokens import kind_of, share_of
+from kb.search.words import words
 
 _FIELDS = ("title", "asks", "body", "cards")
 # How strongly a token draws towards a ruling that has it in its title, its asks, its body or its cards'
@@ -30,11 +31,17 @@ _PULLS = {
 _SEARCHED = frozenset(("stem", "card", "situation"))  # the others are nearly everywhere
 _SATURATION = 1.2
 _LENGTH_MATTERS = 0.6
+_RARE, _NEITHER = 0.02, 0.125
+_CORE = 0.4
 _OTHER_WEIGHTS = {"heading": 2.5, "text": 1.0}
 _NAME_WEIGHT = 3.0
-_FEW_CLAUSES = 12  # up to about so many, Whoosh's plain matcher beats the one it would choose
 _SHORTEST_SLIP = 5
 _SLIP_CLOSE_ENOUGH = 82.0
+
+
+def _usualness(share: float) -> float:
+    """How usual a token is that so many of a ruling's wordings have; about 0 for one in ten."""
+    return math.log((share + _RARE) / _NEITHER)
 
 
 @dataclass(frozen=True)
@@ -42,6 +49,7 @@ class KnownWording:
     """One way a ruling is asked, with the verdict for it."""
 
     text: str
+    line: str  # its words, joined by blanks
     verdict: str
     tokens: frozenset[str]
     weight: float  # of all its tokens
@@ -54,6 +62,10 @@ class RulingRow:
     pulls: Mapping[str, float]  # how strongly each of its tokens draws
     wordings: tuple[KnownWording, ...]
     about_cards: float  # how many of its wordings name a card
+    usual: Mapping[str, float]  # how usual each token is among its wordings
+    core: Mapping[str, float]  # tokens that most of its wordings have, by their share
+    core_weight: float
+    never: float = _usualness(0.0)  # of a token that no wording has
 
 
 class Lookup:
@@ -65,6 +77,7 @@ class Lookup:
         self._rows: dict[str, RulingRow] = {}
         self._frequencies: dict[str, int] = {}
         self._present: set[tuple[str, str]] = set()
+        self._ids: dict[int, str] = {}
 
     def known(self, term: str) -> bool:
         """Whether any entry uses the term."""
@@ -108,9 +121,20 @@ class Lookup:
         for text, verdict, joined in stored["wordings"]:
             tokens = frozenset(str(joined).split())
             weight = sum(share_of(token) * self.rarity(token) for token in sorted(tokens))
-            wordings.append(KnownWording(str(text), str(verdict), tokens, weight))
+            line = " ".join(words(str(text)))
+            wordings.append(KnownWording(str(text), line, str(verdict), tokens, weight))
         with_card = sum(any(token.startswith("@") for token in each.tokens) for each in wordings)
-        return RulingRow(self._pulls(stored["fields"]), tuple(wordings), with_card / len(wordings))
+        counts = Counter(token for each in wordings for token in each.tokens)
+        shares = {token: count / len(wordings) for token, count in sorted(counts.items())}
+        core = {token: share for token, share in shares.items() if share >= _CORE}
+        return RulingRow(
+            pulls=self._pulls(stored["fields"]),
+            wordings=tuple(wordings),
+            about_cards=with_card / len(wordings),
+            usual={token: _usualness(share) for token, share in shares.items()},
+            core=core,
+            core_weight=sum(core.values()),
+        )
 
     def _pulls(self, fields: Mapping[str, str]) -> dict[str, float]:
         """What each token of a ruling draws; one that is often there not much more than one there once."""
@@ -174,10 +198,19 @@ class Lookup:
         if not there:
             return {}
         query = Or(there)
-        if len(there) <= _FEW_CLAUSES:
-            query.matcher_type = Or.DEFAULT_MATCHER
-        hits = self._searcher.search(query, filter=Term("kind", kind) if kind else None, limit=limit)
+        # With so few rows, adding up every posting is two to three times as fast as skipping poor ones.
+        query.matcher_type = Or.ARRAY_MATCHER
+        hits = self._searcher.search(
+            query, filter=Term("kind", kind) if kind else None, limit=limit, optimize=False
+        )
         best: dict[str, float] = {}
         for hit in hits:
-            best.setdefault(hit["id"], float(hit.score))
+            best.setdefault(self._id(hit.docnum), float(hit.score))
         return best
+
+    def _id(self, number: int) -> str:
+        """The entry of a row; stored fields are packed, and so looked at once."""
+        id_ = self._ids.get(number)
+        if id_ is None:
+            id_ = self._ids[number] = str(self._searcher.stored_fields(number)["id"])
+        return id_

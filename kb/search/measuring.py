@@ -94,9 +94,15 @@ def measure(finder: Finder, base: Base, questions: Sequence[Question]) -> list[O
     return [_outcome(each, finder.find(each.text), base) for each in judged]
 
 
-def leave_one_out(base: Base) -> Iterator[Outcome]:
-    """Asks every wording of every ruling while that wording is withheld, one of each ruling at a time."""
-    for number in range(max((len(each.asks) for each in base.rulings.values()), default=0)):
+def leave_one_out(base: Base, only: int | None = None) -> Iterator[Outcome]:
+    """Asks every wording of every ruling while that wording is withheld, one of each ruling at a time.
+
+    Args:
+        base: the rulings.
+        only: ask but the wording of this number, counted from 0, of each ruling.
+    """
+    most = max((len(each.asks) for each in base.rulings.values()), default=0)
+    for number in range(most) if only is None else (only,):
         kept = {id_: _without(each, number) for id_, each in base.rulings.items()}
         mark = hashlib.sha256(f"{base.content_hash} without {number}".encode()).hexdigest()
         smaller = replace(base, rulings=kept, content_hash=mark)

@@ -7,19 +7,29 @@ from collections.abc import Collection, Mapping, Sequence
 from kb.search.speech import EDITION_NICKNAMES
 from kb.search.words import words
 
+# What names or implies a game of the family beside Fluxx; a dot means the end of the question.
+_SOLO = """
+    solo, solitaire, play alone, playing alone, played alone, fluxx alone, alone fluxx, when alone, alone .,
+    single player, by myself, play on my own, playing on my own, fluxx on my own, just me, 1 player game,
+    no other players, no opponents, rules deck
+"""
+_POKER = """
+    vswp, poker, viking secret, pit, pits, pit card, pit cards, pants card, the pants, community card,
+    community cards, multiplier, multipliers, ante, general deck, clue card, clue cards, clue deck,
+    clue stack, miss scarlet, mrs white, mr green, professor plum, colonel mustard, col mustard, mrs peacock
+"""
 _FLUX = """
     flux, drinking game, drink, drinks, drinking, drunk, shots, gigawatts, marty, doc, great scott, war round,
     suicide round, suicide card, 3 man war, former self, 88 mph, 88 miles, corner, corners, centre card,
     center card, triangle, second row, second war, duel, duels, 8 below, 8 under
 """
-_GAMES: dict[str, tuple[str, ...]] = {
-    "solo-fluxx": ("solo", "solitaire", "alone", "single player", "by myself", "on my own", "just me"),
-    "vswp": ("vswp", "poker", "viking secret"),
-    "flux": tuple(" ".join(phrase.split()) for phrase in _FLUX.split(",")),
+_GAMES = {
+    game: tuple(" ".join(phrase.split()) for phrase in phrases.split(","))
+    for game, phrases in {"solo-fluxx": _SOLO, "vswp": _POKER, "flux": _FLUX}.items()
 }
 _OUTRIGHT: dict[str, tuple[str, ...]] = {
     "solo-fluxx": ("solo", "solitaire", "single player"),
-    "vswp": _GAMES["vswp"],
+    "vswp": ("vswp", "poker", "viking secret"),
 }
 """Words that mean one game and no other: a question with one is answered from its rulings alone."""
 
@@ -90,7 +100,7 @@ def strayed(cut: Sequence[str], cards_named: bool, games: Collection[str]) -> bo
 
 
 def _among(names: Mapping[str, Sequence[str]], cut: Sequence[str]) -> frozenset[str]:
-    line = f" {' '.join(cut)} "
+    line = f" {' '.join(cut)} . "  # a dot, so that a phrase may say that it stands last
     return frozenset(
         game for game, phrases in names.items() if any(f" {phrase} " in line for phrase in phrases)
     )

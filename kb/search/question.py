@@ -28,6 +28,7 @@ class Question:
     editions: frozenset[str]
     strayed: bool
     outside: str  # its words that are no part of a card's name
+    line: str  # all its words, joined by blanks
 
 
 def shorten(text: str) -> str:
@@ -74,6 +75,7 @@ def understand(
         editions=named,
         strayed=strayed(outside, bool(sightings), games),
         outside=" ".join(outside),
+        line=" ".join(cut),
     )
 
 

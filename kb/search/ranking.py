@@ -6,7 +6,7 @@ from collections.abc import Container
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from kb.search.features import Asked, Features, asked, features_of
+from kb.search.features import Asked, Features, asked, features_of, outline
 from kb.search.lookup import Lookup
 from kb.search.naming import games_named_outright
 from kb.search.question import Question
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from kb.entries import Base
 
 _DEPTH = 40
+_DEPTH_OF_A_GAME = 200
+_LOOKED_AT = 16
 _STRANGE_WORD = 0.75
 
 
@@ -56,9 +58,12 @@ def rank(wanted: Asked, lookup: Lookup, base: Base, game: str | None) -> list[Ra
         base: the entries behind the index.
         game: only this game's rulings are considered; None means those the question may be about.
     """
-    found = lookup.rulings(wanted.weights, _DEPTH)
     meant = {game} if game is not None else games_named_outright(words(wanted.question.text))
-    pool = {id_ for id_ in found if not meant or base.rulings[id_].game in meant}
+    found = lookup.rulings(wanted.weights, _DEPTH_OF_A_GAME if meant else _DEPTH)
+    outlines = {
+        id_: outline(wanted, lookup.row(id_)) for id_ in found if not meant or base.rulings[id_].game in meant
+    }
+    pool = set(sorted(outlines, key=lambda id_: (-outlines[id_], id_))[:_LOOKED_AT])
     successors = {id_: _successor(base, id_) for id_ in pool if base.rulings[id_].superseded_by}
     judged = {
         id_: Ranked(id_, features_of(wanted, base.rulings[id_], row := lookup.row(id_), game), row.pulls)

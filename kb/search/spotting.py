@@ -44,12 +44,15 @@ class Spotter:
 
     def __init__(self, cards: Iterable[CardEntry]) -> None:
         by_key: dict[str, set[str]] = {}
-        for card in cards:
+        listed = list(cards)
+        for card in listed:
             for name in (card.name, *card.aliases, *nicknames(card.name)):
                 key = _key(words(name))
                 if key:
                     by_key.setdefault(key, set()).add(card.id)
         self._cards = {key: tuple(sorted(ids)) for key, ids in sorted(by_key.items())}
+        names = (words(name) for card in listed for name in (card.name, *card.aliases, *nicknames(card.name)))
+        self._starts = {stem(word) for cut in names for word in cut[:2]} | _LEFT_OUT
         self._guessable = [key for key in self._cards if len(key) >= _SHORTEST_GUESS]
 
     def spot(self, cut: list[str], known: Callable[[str], bool]) -> tuple[Sighting, ...]:
@@ -61,10 +64,13 @@ class Spotter:
         """
         found: list[Sighting] = []
         strange = [word not in STOP and not known(word) for word in cut]
-        for exact in (True, False):
+        begins = [stem(word) in self._starts for word in cut]
+        for exact in (True, False) if any(strange) else (True,):
             for length in range(min(_LONGEST_NAME, len(cut)), 0, -1):
                 for start in range(len(cut) - length + 1):
                     end = start + length
+                    if exact and length > 1 and not begins[start]:
+                        continue
                     if any(start < other.end and other.start < end for other in found):
                         continue
                     if not exact and not any(strange[start:end]):

@@ -32,8 +32,10 @@ _AXES = {
     ),
     "cost": (
         r"costs?|counts?|use[sd]? up|spends?|spent|1 of my|my play for|lose (?:a|my) play|takes? up"
+        r"|(?:is|was|isnt|wasnt) (?:that|it|this) (?:my|her|his|their|a) play"
         r"|need to spend|less",
-        r"free(?! (?:actions?|slots?|spot|space|lunch))|free of charge|on top of"
+        r"free(?! (?:actions?|slots?|spot|space|lunch))|free of charge|on top of|for nothing|no cost"
+        r"|still got|plays? left"
         r"|and still|still (?:have|make|play|get)"
         r"|as well|without using",
     ),
@@ -63,6 +65,7 @@ _POLITE_NEGATION = re.compile(
     r" (?:i|we|you|he|she|they|it|that|this|the)\b"
 )
 _ASKING = re.compile(
+    r"\b(?:do|does|did) (?!not\b)\w+ \w+|"
     r"\b(?:do|does|did|can|could|may|might|must|should|shall|will|would|is|are|am|was|were|has|have)"
     r" (?:i|we|you|he|she|they|it|that|this|these|those|the|my|your|a|an|another|someone|anyone|everyone"
     r"|there|both|all|each|people|players?|creepers?|keepers?|surprises?|goals?|actions?)\b"
@@ -76,6 +79,8 @@ _CASE = re.compile(
     r"\b(?:i|use|using|used|keep|cancel|discard|steal|skip|look|pick|twice|just|only"
     r"|count|lose|free|again|before|without|empty|own|other|others|another|more|back|myself|instead)\b"
 )
+# "... - I got both": a case is told, and whether it works is what is asked.
+_TOLD = re.compile(r"\b(?:i|we|he|she|they) (?!\w+ing\b)\w+")
 _MANNERS = {
     "must": re.compile(
         r"\b(?:must|have to|has to|had to|gotta|need to|forced|compulsory|mandatory|obliged|required)\b"
@@ -104,10 +109,6 @@ class Stance:
         sides = [side for name, side in self.sides if name == axis]
         return (1 if sides[0] != self.negated else -1) if len(sides) == 1 else None
 
-    def alike(self, other: Stance) -> bool:
-        """Whether both take the same sides, negated or not."""
-        return self.sides == other.sides and self.negated == other.negated
-
     def opposes(self, other: Stance) -> bool:
         """True where both take sides on one axis, and not the same ones, or just one is negated."""
         if self.is_open or other.is_open:
@@ -133,7 +134,8 @@ def stance_of(text: str) -> Stance:
     is_open = opening is not None and (asked is None or opening.start() < asked.start())
     is_open = is_open or _EITHER.search(clause) is not None
     decided = any(axis not in _MATTERS for axis, _ in sides)
-    is_topic = asked is None and opening is None and not decided and "?" not in text
+    told = _TOLD.search(clause) is not None
+    is_topic = asked is None and opening is None and not decided and not told and "?" not in text
     return Stance(sides, negations % 2 == 1, is_open, is_topic)
 
 
@@ -146,6 +148,13 @@ def manner_of(text: str) -> str:
     """Whether a question is about duty, leave, or what is."""
     clause = _asking_clause(text)
     return next((manner for manner, pattern in _MANNERS.items() if pattern.search(clause)), "is")
+
+
+def asked_for(text: str) -> str:
+    """The words behind `can I`, `does the card` and the like; all of a text that asks in no such way."""
+    clause = _asking_clause(text)
+    asking = _ASKING.search(clause)
+    return clause[asking.end() :] if asking else clause
 
 
 def _asking_clause(text: str) -> str:

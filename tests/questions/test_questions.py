@@ -10,10 +10,26 @@ import pytest
 from kb.entries import Base, read_base
 from kb.reading.names import normalise
 from kb.search import Finder
-from kb.search.measuring import FaultyQuestions, Outcome, measure, read_questions, summary
+from kb.search.measuring import (
+    FaultyQuestions,
+    Outcome,
+    leave_one_out,
+    measure,
+    read_questions,
+    summary,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
-QUESTIONS = ROOT / "tests/questions/questions.json"
+FOLDER = ROOT / "tests/questions"
+
+# What every list reached when it was last measured, a little rounded down: finding and verdicts may only get
+# better. `fresh.json` was written from the documents alone, and measured before anything was fitted to it.
+FLOORS = {
+    "questions": {"first": 0.97, "top three": 0.99, "right": 0.97, "shown": 0.92, "declined": 0.97},
+    "fresh": {"first": 0.90, "top three": 0.98, "right": 0.90, "shown": 0.80, "declined": 0.98},
+}
+MOST_DECLINED_WRONGLY = 0.04
+LEAVE_ONE_OUT = {"first": 0.60, "top three": 0.80}
 
 
 @pytest.fixture(scope="module")
@@ -25,38 +41,55 @@ def base() -> Base:
 
 
 @pytest.fixture(scope="module")
-def outcomes(base: Base, tmp_path_factory: pytest.TempPathFactory) -> list[Outcome]:
-    """What became of every question."""
-    return measure(Finder(base, tmp_path_factory.mktemp("index")), base, read_questions(QUESTIONS))
+def finder(base: Base, tmp_path_factory: pytest.TempPathFactory) -> Finder:
+    """Finds among them."""
+    return Finder(base, tmp_path_factory.mktemp("index"))
+
+
+@pytest.fixture(scope="module", params=sorted(FLOORS))
+def outcomes(request: pytest.FixtureRequest, finder: Finder, base: Base) -> tuple[str, list[Outcome]]:
+    """A list's name, and what became of each of its questions."""
+    name = str(request.param)
+    return name, measure(finder, base, read_questions(FOLDER / f"{name}.json"))
 
 
 @pytest.fixture(scope="module")
-def figures(outcomes: list[Outcome]) -> dict[str, Any]:
-    """The figures of all questions together."""
-    return summary(outcomes)
+def figures(outcomes: tuple[str, list[Outcome]]) -> dict[str, Any]:
+    """The figures of a list's questions together, with its floors."""
+    name, measured = outcomes
+    return {**summary(measured), "floors": FLOORS[name]}
 
 
-def test_every_question_can_be_judged(outcomes: list[Outcome]) -> None:
-    assert len(outcomes) == len(read_questions(QUESTIONS))
+def test_most_questions_can_be_judged(outcomes: tuple[str, list[Outcome]]) -> None:
+    name, measured = outcomes
+    assert len(measured) >= 0.9 * len(read_questions(FOLDER / f"{name}.json"))
 
 
 def test_the_right_ruling_is_found(figures: dict[str, Any]) -> None:
-    assert figures["first"] >= 0.88 * figures["answerable"]
-    assert figures["top three"] >= 0.95 * figures["answerable"]
+    assert figures["first"] >= figures["floors"]["first"] * figures["answerable"]
+    assert figures["top three"] >= figures["floors"]["top three"] * figures["answerable"]
 
 
 def test_verdicts_are_right_when_they_are_shown(figures: dict[str, Any]) -> None:
-    assert figures["verdicts right"] >= 0.88 * figures["verdicts shown"]
-    assert figures["verdicts shown"] >= 0.75 * figures["verdicts due"]
+    assert figures["verdicts right"] >= figures["floors"]["right"] * figures["verdicts shown"]
+    assert figures["verdicts shown"] >= figures["floors"]["shown"] * figures["verdicts due"]
 
 
 def test_questions_about_other_matters_are_declined(figures: dict[str, Any]) -> None:
-    assert figures["declined rightly"] >= 0.95 * figures["unanswerable"]
-    assert figures["declined wrongly"] <= 0.06 * figures["answerable"]
+    assert figures["declined rightly"] >= figures["floors"]["declined"] * figures["unanswerable"]
+    assert figures["declined wrongly"] <= MOST_DECLINED_WRONGLY * figures["answerable"]
+
+
+def test_a_wording_is_found_by_the_others(base: Base) -> None:
+    """One wording of each ruling, withheld while it is asked; `kb eval --leave-one-out` asks them all."""
+    reached = summary(list(leave_one_out(base, only=0)))
+    for figure, floor in LEAVE_ONE_OUT.items():
+        assert reached[figure] >= floor * reached["answerable"]
 
 
 def test_no_ruling_repeats_one_of_the_questions(base: Base) -> None:
-    kept = {normalise(question.text) for question in read_questions(QUESTIONS)}
+    lists = FOLDER.glob("*.json")
+    kept = {normalise(question.text) for path in lists for question in read_questions(path)}
     repeated = [
         f"{ruling.path}:{ask.line}: {ask.text}"
         for ruling in base.rulings.values()

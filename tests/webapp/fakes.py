@@ -10,9 +10,9 @@ from typing import Any, cast
 from kb.entries import Ask, Base, CardEntry, Document, ExampleBlock, Ruling, Section, Summary
 from kb.knowledge import Knowledge
 from kb.proof import Example, KnockOutResult, PageSource, Proof, Prover
-from kb.reading import YamlMap, read
 from kb.scenario import CardView, Check, Frame, Move, Run, Scenario, TableView, ZoneView
-from kb.search import Candidate, Finder, Found, Hit
+from kb.search import Candidate, Finder, Found, Hit, Results
+from kb.search.snippets import Piece
 
 NASTY = "<img src=x onerror=alert(1)>"
 MOON, STARSHIP, MINE, GOAL = (
@@ -78,7 +78,7 @@ def card(name: str, title: str, kind: str, **changes: Any) -> CardEntry:
 
 def base() -> Base:
     """The entries of the small knowledge base."""
-    example = ExampleBlock("One play, and it gets taken", 30, "name: One play", _data())
+    example = ExampleBlock("One play, and it gets taken", 30, YAML)
     rulings = [
         ruling(
             SPENT,
@@ -146,12 +146,7 @@ def base() -> Base:
     )
 
 
-def _data() -> YamlMap:
-    text = "name: One play, and it gets taken\nwhen: [Ann plays: small moon, Ann plays: the ship]"
-    data = read(text, "here.md")
-    assert isinstance(data, YamlMap)
-    return data
-
+YAML = "name: One play, and it gets taken\nwhen: [Ann plays: small moon, Ann plays: the ship]"
 
 VIEWS = {
     MOON: CardView(MOON, "Small Moon", "keeper"),
@@ -307,8 +302,12 @@ class FakeFinder:
         )
 
     def search(
-        self, query: str, kinds: tuple[str, ...] = ("ruling", "card", "summary"), limit: int = 20
-    ) -> list[Hit]:
+        self,
+        query: str,
+        kinds: tuple[str, ...] = ("ruling", "card", "summary"),
+        limit: int = 20,
+        status_of: object = None,
+    ) -> Results:
         """Entries with a word of the query in their id."""
         groups: dict[str, Iterable[str]] = {
             "ruling": self.base.rulings,
@@ -316,12 +315,12 @@ class FakeFinder:
             "summary": self.base.summaries,
         }
         found = [
-            Hit(one, kind, one, "", 1.0)
+            Hit(one, kind, one, "", 1.0, (Piece("a ", False), Piece("<b>", True)))
             for kind, entries in groups.items()
             for one in entries
             if kind in kinds and any(word in one for word in query.lower().split())
         ]
-        return found[:limit]
+        return Results(tuple(found[:limit]), "moon" if query == "mooon" else None)
 
 
 def knowledge(entries: Base | None = None) -> Knowledge:

@@ -28,6 +28,23 @@ def test_search_in_one_kind(client: FlaskClient) -> None:
     assert get(client, "/search?q=moon&kind=nonsense").links == get(client, "/search?q=moon").links
 
 
+def test_search_marks_words_and_escapes_them(client: FlaskClient) -> None:
+    text = client.get("/search?q=moon").get_data(as_text=True)
+    assert "<mark>&lt;b&gt;</mark>" in text
+    assert client.get("/api/search?q=moon").get_json()["hits"][0]["pieces"][1] == {
+        "text": "<b>",
+        "marked": True,
+    }
+
+
+def test_search_says_what_was_meant_and_keeps_the_filters(client: FlaskClient) -> None:
+    assert "Did you mean moon?" in get(client, "/search?q=mooon").seen
+    page = client.get("/search?q=moon&game=fluxx&verdict=nonsense").get_data(as_text=True)
+    assert '<option value="fluxx" selected>' in page
+    assert "nonsense" not in page
+    assert "game=fluxx" in page
+
+
 def test_empty_search_lists_by_topic(client: FlaskClient) -> None:
     page = get(client, "/search")
     assert "Surprises Answering a play." in page.seen

@@ -52,9 +52,8 @@ def bound_players(state: State) -> tuple[str, ...]:
 
 def _own_turn_is_no_shelter(state: State) -> bool:
     """Whether limits have the active player in mid-turn, where that ruling is switched off."""
-    if state.phase != "play" or not (state.events.on or state.quiet.limits_bind_in_ones_own_turn()):
-        return False
-    return over_limit(state, state.active) and state.book.limits_bind_in_ones_own_turn()
+    playing = state.phase == "play" and over_limit(state, state.active)
+    return playing and state.book.limits_bind_in_ones_own_turn()
 
 
 def observe_limits(state: State, players: Iterable[str]) -> Steps[None]:

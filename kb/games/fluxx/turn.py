@@ -194,8 +194,12 @@ def _next_move(state: State) -> Steps[Choice | None]:
     if bare and not state.book.no_hand_bonus_comes_at_the_start_only():
         yield from _run(state, AT_START)
     left = numbers.plays_left(state)
-    if state.events.on:
-        _cite_numbers(state)
+    if state.reshuffles and state.meta_rule(facts.RULES_ESCALATION):
+        state.book.reshuffle_raises_the_basic_rules()
+    if state.drawn_by_effects and numbers.play_number(state) == facts.ALL:
+        state.book.play_all_takes_new_cards()
+    if numbers.play_rule_changed(state):
+        state.book.plays_still_owed(left, state.plays_made)
     if left and _first_play_is_random(state):
         return (yield from _random_play(state))
     if left:
@@ -207,16 +211,6 @@ def _next_move(state: State) -> Steps[Choice | None]:
         "finish", (you,), "use a Free Action or end the turn", silence=Choice(you, "stops")
     )
     return choice
-
-
-def _cite_numbers(state: State) -> None:
-    """Ask, for the record, the pages on which the number of plays rests: counting itself is silent."""
-    if state.reshuffles and state.meta_rule(facts.RULES_ESCALATION):
-        state.book.reshuffle_raises_the_basic_rules()
-    if state.drawn_by_effects and numbers.play_number(state) == facts.ALL:
-        state.book.play_all_takes_new_cards()
-    if numbers.play_rule_changed(state):
-        state.book.plays_still_owed(numbers.play_number(state), state.plays_made)
 
 
 def _first_play_is_random(state: State) -> bool:

@@ -1,0 +1,45 @@
+"""What a question is really after: the words behind `can I`, without the case it is put for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+
+from kb.search.speech import ideas_of, phrases_in
+from kb.search.stance import asked_for
+from kb.search.words import STOP, stem, words
+
+_IDEA, _PHRASE = 0.5, 0.7
+_CASE = re.compile(
+    r"\b(?:when|if|because|since|once|although|though|while|as soon as|even though|even if|so that)\b"
+)
+
+
+@lru_cache(maxsize=20_000)
+def focus_of(text: str) -> Mapping[str, float]:
+    """The stems and ideas that a question is after, each with its weight.
+
+    >>> sorted(focus_of("Can I discard the goal when I have two?"))
+    ['discard', 'goal', '~discard']
+    """
+    parts = [part for part in _CASE.split(asked_for(text)) if part.strip()]
+    cut = words(parts[0]) if parts else []
+    weights: dict[str, float] = {}
+    for word in cut:
+        if word in STOP and word != "i":
+            continue
+        weights[stem(word)] = 1.0
+        for idea in ideas_of(stem(word)):
+            weights.setdefault(idea, _IDEA)
+    for idea in phrases_in(cut):
+        weights.setdefault(idea, _PHRASE)
+    return weights
+
+
+def likeness(one: Mapping[str, float], two: Mapping[str, float]) -> float:
+    """How much two questions are after the same, from 0 to 1."""
+    if not one or not two:
+        return 0.0
+    shared = sum(min(weight, two[token]) for token, weight in one.items() if token in two)
+    return 2 * shared / (sum(one.values()) + sum(two.values()))
