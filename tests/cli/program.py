@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 
@@ -47,3 +49,18 @@ class Kb:
             cwd=self.folder,
             env=self.environment(),
         )
+
+
+def stopped(kb: Kb, *arguments: str) -> tuple[int, str, str]:
+    """Ctrl-C once a command is at work: its exit code, and what it printed.
+
+    Nothing printed means that it had not begun, on a busy machine: it is given more time then.
+    """
+    for seconds in (4, 16, 60):
+        process = kb.start(*arguments)
+        time.sleep(seconds)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+        if out:
+            break
+    return process.returncode, out, err

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import signal
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -12,7 +10,7 @@ import pytest
 from kb.proof.matches import kit_of
 from kb.proof.simulating import simulate
 from kb.proof.spreading import NoCluster
-from tests.cli.program import Kb
+from tests.cli.program import Kb, stopped
 from tests.scenario.playing import real_base
 
 distributed = pytest.importorskip("distributed", reason="the extra tableside[cluster] is not installed")
@@ -31,11 +29,8 @@ def test_a_cluster_plays_the_same_matches(address: str) -> None:
 
 
 def test_ctrl_c_ends_it_with_what_was_done(kb: Kb, address: str) -> None:
-    process = kb.start("simulate", "--games", "100000", "--json", "--cluster", address)
-    time.sleep(8)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
-    assert (process.returncode, err.strip()) == (130, "Stopped.")
+    code, out, err = stopped(kb, "simulate", "--games", "100000", "--json", "--cluster", address)
+    assert (code, err.strip()) == (130, "Stopped.")
     report = json.loads(out)
     assert report["finished"] + report["unfinished"] < report["games"]
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import signal
-import time
 
-from tests.cli.program import Kb
+from tests.cli.program import Kb, stopped
 
 KEYS = [
     "game",
@@ -52,11 +50,8 @@ def test_bad_usage(kb: Kb) -> None:
 
 def test_ctrl_c_ends_it_with_what_was_done(kb: Kb) -> None:
     for workers in ("1", "2"):
-        process = kb.start("simulate", "--games", "100000", "--json", "--workers", workers)
-        time.sleep(4)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=20)
-        assert process.returncode == 130
+        code, out, err = stopped(kb, "simulate", "--games", "100000", "--json", "--workers", workers)
+        assert code == 130
         assert json.loads(out)["games"] == 100000
         assert err.strip() == "Stopped."
 

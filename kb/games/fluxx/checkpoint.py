@@ -91,13 +91,16 @@ def over_limit(state: State, player: str) -> bool:
 
 
 def _exceeded(state: State, player: str) -> list[tuple[str, int, list[Card]]]:
-    """The limits a player is over: which, its number, and the cards it counts."""
+    """The limits a player is over: which, its number, and the cards it counts.
+
+    Whatever changes a limit raises it, so that whoever keeps within the printed number is within it.
+    """
     exceeded: list[tuple[str, int, list[Card]]] = []
-    for what in state.rules().found(facts.limits):
-        limit = numbers.limit(state, player, what)
-        if limit is not None:
-            cards = state.hand(player) if what == "hand limit" else _counted_in_front(state, player)
-            exceeded += [(what, limit, list(cards))] if len(cards) > limit else []
+    for what, printed in state.rules().found(facts.limits):
+        cards = state.hand(player) if what == "hand limit" else _counted_in_front(state, player)
+        if len(cards) > printed:
+            limit = numbers.limit(state, player, what)
+            exceeded += [(what, limit, list(cards))] if limit is not None and len(cards) > limit else []
     return exceeded
 
 

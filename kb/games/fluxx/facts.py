@@ -147,9 +147,10 @@ def bonus_rules(cards: Iterable[Card]) -> frozenset[str]:
     return ids(cards) & {PARTY_BONUS, RICH_BONUS, POOR_BONUS, *BONUS_FOR_A_KIND}
 
 
-def limits(rules: Iterable[Card]) -> list[str]:
-    """Which limits several New Rules set."""
-    return [what for what in ("hand limit", "keeper limit") if what in numbers(rules)]
+def limits(rules: Iterable[Card]) -> list[tuple[str, int]]:
+    """The limits several New Rules set, as printed."""
+    printed = numbers(rules)
+    return [(what, printed[what]) for what in ("hand limit", "keeper limit") if what in printed]
 
 
 def helpers(cards: Iterable[Card]) -> list[Card]:
