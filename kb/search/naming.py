@@ -12,14 +12,21 @@ _FLUX = """
     suicide round, suicide card, 3 man war, former self, 88 mph, 88 miles, corner, corners, centre card,
     center card, triangle, second row, second war, duel, duels, 8 below, 8 under
 """
+_POKER = ("vswp", "poker", "viking secret")
+_CLUE = """
+    miss scarlet, miss scarlett, scarlet, col mustard, colonel mustard, mustard, mrs white, mr green,
+    reverend green, mrs peacock, peacock, professor plum, prof plum, plum, candlestick, revolver, lead pipe,
+    billiard room, conservatory, ballroom, dining room, clue deck, clue stack, clue stacks, clue card,
+    clue cards, pants card, the pants
+"""
 _GAMES: dict[str, tuple[str, ...]] = {
     "solo-fluxx": ("solo", "solitaire", "alone", "single player", "by myself", "on my own", "just me"),
-    "vswp": ("vswp", "poker", "viking secret"),
+    "vswp": (*_POKER, *(" ".join(phrase.split()) for phrase in _CLUE.split(","))),
     "flux": tuple(" ".join(phrase.split()) for phrase in _FLUX.split(",")),
 }
 _OUTRIGHT: dict[str, tuple[str, ...]] = {
     "solo-fluxx": ("solo", "solitaire", "single player"),
-    "vswp": _GAMES["vswp"],
+    "vswp": _POKER,
 }
 """Words that mean one game and no other: a question with one is answered from its rulings alone."""
 
