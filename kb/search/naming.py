@@ -16,7 +16,9 @@ _SOLO = """
 _POKER = """
     vswp, poker, viking secret, pit, pits, pit card, pit cards, pants card, the pants, community card,
     community cards, multiplier, multipliers, ante, general deck, clue card, clue cards, clue deck,
-    clue stack, miss scarlet, mrs white, mr green, professor plum, colonel mustard, col mustard, mrs peacock
+    clue stack, clue stacks, miss scarlet, miss scarlett, scarlet, colonel mustard, col mustard, mustard,
+    mrs white, mr green, reverend green, mrs peacock, peacock, professor plum, prof plum, plum, candlestick,
+    revolver, lead pipe, billiard room, conservatory, ballroom, dining room
 """
 _FLUX = """
     flux, drinking game, drink, drinks, drinking, drunk, shots, gigawatts, marty, doc, great scott, war round,

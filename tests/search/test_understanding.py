@@ -123,6 +123,8 @@ def test_questions_without_a_yes_or_no() -> None:
 def test_games_and_editions() -> None:
     assert games_named(words("playing Fluxx solo: hand limit?")) == {"solo-fluxx"}
     assert games_named(words("poker stack")) == {"vswp"}
+    assert games_named(words("Mr. Green with the Revolver")) == {"vswp"}
+    assert games_named(words("I have no clue, is that a play?")) == frozenset()
     assert games_named(words("fluxx: may one player pass")) == frozenset()
     editions = ("star-fluxx", "batman-fluxx", "fluxx-5.0")
     assert editions_named(words("in batman a villain"), editions) == {"batman-fluxx"}
