@@ -35,7 +35,8 @@ def _noticed(prover: Prover) -> Iterator[str]:
             if not outcome.passed:
                 yield f"{path.name}: {outcome.name}"
     for ruling_id in prover.base.rulings:
-        if prover.proof(ruling_id, replay=False).status not in ("proven", "unchecked"):
+        proof = prover.proof(ruling_id, replay=False)
+        if proof.status not in ("proven", "unchecked") or not all(each.caught for each in proof.knockouts):
             yield f"{ruling_id} is not proven"
 
 
