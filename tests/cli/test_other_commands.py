@@ -138,7 +138,9 @@ def test_new_explains_a_bad_id(kb: Kb, rulings: Path, bad: str) -> None:
     assert sorted(rulings.rglob("*")) == before
 
 
-@pytest.mark.parametrize(("game", "said"), [("chess", "Known: flux, fluxx"), ("fluxs", "Nearest: flux, fluxx")])
+@pytest.mark.parametrize(
+    ("game", "said"), [("chess", "Known: flux, fluxx"), ("fluxs", "Nearest: flux, fluxx")]
+)
 def test_new_refuses_an_unknown_game(kb: Kb, rulings: Path, game: str, said: str) -> None:
     done = kb("new", f"{game}/plays/x", "--rulings", str(rulings))
     assert (done.returncode, (rulings / game).exists()) == (2, False)
