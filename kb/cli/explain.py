@@ -21,16 +21,16 @@ def help_(context: click.Context, topic: str | None) -> None:
         from kb.scenario.languages import describe
 
         click.echo(describe().rstrip("\n"))
-    elif topic == SEARCH:
-        from kb.search.query import describe as describe_searches
-
-        click.echo(describe_searches())
     elif topic is None:
         click.echo(root.get_help())
     elif isinstance(group, click.Group) and topic in group.commands:
         command = group.commands[topic]
         with click.Context(command, info_name=topic, parent=root) as inner:
             click.echo(command.get_help(inner))
+        if topic == SEARCH:
+            from kb.search.query import describe as describe_searches
+
+            click.echo(f"\n{describe_searches()}")
     else:
         _unknown(topic, [EXAMPLES, *(group.commands if isinstance(group, click.Group) else ())])
 
