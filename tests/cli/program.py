@@ -31,7 +31,7 @@ class Kb:
             capture_output=True,
             cwd=cwd or self.folder,
             env=self.environment(**extra),
-            timeout=60,
+            timeout=180,
             check=False,
         )
         out, err = done.stdout.decode(), done.stderr.decode()
