@@ -111,7 +111,7 @@ class Seated:
         if not line:
             return self._pass()
         numbers = line.replace(",", " ").split()
-        if all(number.isascii() and number.isdigit() for number in numbers):
+        if numbers and all(number.isascii() and number.isdigit() for number in numbers):
             return self._numbers([int(number[:6]) for number in numbers])
         why = self.sitting.take(self.sitting.understand(line))
         if why is None:

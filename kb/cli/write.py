@@ -76,6 +76,7 @@ def _write_once(path: Path, text: str) -> None:
 def check() -> None:
     """Read every entry and example, and list all that is wrong with them."""
     from kb.knowledge import load_proof
+    from kb.proof import unplayed
     from kb.reading.faults import FaultyBase
 
     try:
@@ -87,3 +88,6 @@ def check() -> None:
         raise click.exceptions.Exit(2) from None
     counts = ((len(base.rulings), "ruling"), (len(base.cards), "card"), (len(base.summaries), "summary"))
     click.echo(f"{', '.join(count(*each) for each in counts)}: no faults.")
+    if left := unplayed(base):
+        names = ", ".join(sorted(card.name for card in left))
+        click.echo(f"Known cards the engine leaves to the table: {names}.", err=True)

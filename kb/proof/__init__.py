@@ -1,6 +1,6 @@
 """Where entries and engine meet: decks from card entries, examples run, rulings proven."""
 
-from kb.proof.decks import deck_source
+from kb.proof.decks import deck_source, unplayed
 from kb.proof.examples import Example, match_of, read_examples, run_text
 from kb.proof.pages import PageSource
 from kb.proof.prover import KnockOutResult, Proof, Prover
@@ -15,4 +15,5 @@ __all__ = [
     "match_of",
     "read_examples",
     "run_text",
+    "unplayed",
 ]

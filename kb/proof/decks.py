@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 
@@ -13,7 +14,7 @@ from kb.scenario import Deck, DeckSource, UnknownDeck
 from kb.scenario.language import GameLanguage
 from kb.scenario.languages import LANGUAGES
 
-_PLAIN = "A Keeper "
+_PLAIN = re.compile(r"A Keeper\b")
 """How the text of a Keeper begins that does nothing by itself."""
 
 
@@ -44,6 +45,12 @@ def deck_source(base: Base) -> DeckSource:
         return Deck(deck_id, cards, aliases)
 
     return build
+
+
+def unplayed(base: Base) -> list[CardEntry]:
+    """The cards of known text that no game of ours can play with."""
+    known = (card for card in base.cards.values() if card.known and card.type != "basic rules")
+    return [card for card in known if not any(_copies(game, card, 1) for game in LANGUAGES.values())]
 
 
 def _number(entry: CardEntry, parts: tuple[str, ...]) -> int:
@@ -81,7 +88,7 @@ def _facts(entry: CardEntry) -> Mapping[str, object]:
         "attaches": entry.attaches,
         "counted": entry.counted,
         "family": entry.family,
-        "plain": entry.effect.startswith(_PLAIN),
+        "plain": _PLAIN.match(entry.effect) is not None,
     }
 
 

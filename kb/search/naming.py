@@ -11,6 +11,8 @@ from kb.search.words import words
 _SOLO = """
     solo, solitaire, play alone, playing alone, played alone, fluxx alone, alone fluxx, when alone, alone .,
     single player, by myself, play on my own, playing on my own, fluxx on my own, just me, 1 player game,
+    1 player version, 1 player fluxx, 1 player variant, 1 player mode, 1 player rules, fluxx for 1,
+    nobody else here, nobody else is at, alone at,
     no other players, no opponents, rules deck
 """
 _POKER = """

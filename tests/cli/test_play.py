@@ -87,3 +87,11 @@ def test_ctrl_c_ends_it(kb: Kb) -> None:
     _, err = process.communicate(timeout=20)
     assert process.returncode == 130
     assert err.strip() == "Stopped."
+
+
+def test_a_line_of_commas_and_a_limit_on_a_fresh_deal(kb: Kb) -> None:
+    done = kb("play", "--deck", "fluxx-5.0", "--seed", "1", stdin=",\nset rules: Hand Limit 1\n")
+    assert done.returncode == 0
+    assert "is no move" in done.stdout
+    assert "broke an invariant" not in done.stdout
+    assert "discard down to the Hand Limit of 1" in done.stdout

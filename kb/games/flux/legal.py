@@ -108,7 +108,9 @@ def _shout(state: State, decision: Decision, player: str) -> Refusal | None:
 def _line(state: State, decision: Decision, player: str) -> Refusal | None:
     ruling = state.quiet.ruling_of("line_must_be_said")
     if decision.kind != "line":
-        return Refusal(TOO_LATE, "no 8 lies below an 8, or the next card has been turned", ruling)
+        return Refusal(
+            TOO_LATE, "no settled fight has put an 8 above an 8, or the next one has begun", ruling
+        )
     if player not in decision.who:
         return Refusal(NOT_YOUR_TURN, f"the 8s are those of {decision.who[0]}", ruling)
     return None

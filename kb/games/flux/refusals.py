@@ -18,7 +18,7 @@ REASONS: dict[str, str] = {
     NOT_YOUR_TURN: "somebody else turns a card, or speaks, now",
     NOT_NOW: "something else is being settled",
     ALREADY_OPEN: "the card lies open already, or its round is over",
-    TOO_LATE: "somebody was quicker, or the next card has been turned",
+    TOO_LATE: "somebody was quicker, or play has gone on",
     NO_TIE: "there are no equal cards, or not the highest ones",
     NOT_IN_THE_TIE: "the equal cards are those of the others",
     NOTHING_TO_HAND_OUT: "the player has no drinks to hand out",

@@ -39,7 +39,7 @@ def meet(state: State, player: str, card: Card) -> Steps[None]:
     if not eights:
         return
     if book.line_must_be_said():
-        asks = "88 miles per hour: say the line before the next card is turned"
+        asks = "88 miles per hour: say the line before the next fight begins"
         choice = yield Decision("line", (player,), asks, "says the line", silence=NOBODY)
         if choice == NOBODY:
             return

@@ -34,6 +34,7 @@ def run(state: State) -> Steps[Outcome]:
     try:
         if state.phase == "deal":
             yield from deal(state)
+            yield from state.parts.checkpoint(state)
             yield Decision("boundary", state.players, "the game begins", silence=BEGINS)
             state.phase = "start"
         yield from state.parts.checkpoint(state)

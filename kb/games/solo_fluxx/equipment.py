@@ -45,10 +45,10 @@ def sort_out(book: SoloRulebook, deck: Sequence[Card]) -> Sorted:
     Raises:
         NoNewRules: if it has none to make the second deck of.
     """
-    if not any(card.kind == "new rule" for card in deck):
-        raise NoNewRules(f"a deck without New Rules cannot be played alone ({TWO_DECKS})")
     gone = [card for card in deck if leaves(book, card, deck)]
     rest = [card for card in deck if card not in set(gone)]
+    if not any(card.kind == "new rule" for card in rest):
+        raise NoNewRules(f"a deck without New Rules cannot be played alone ({TWO_DECKS})")
     apart = ("new rule", "meta rule") if book.new_rules_have_their_own_deck() else ("meta rule",)
     return Sorted(
         tuple(gone),

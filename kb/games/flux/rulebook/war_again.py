@@ -63,7 +63,7 @@ class WarAgainPages(Rulebook):
 
     @page("flux/second-war/the-line-must-be-said", Wrong("nothing need be said", False))
     def line_must_be_said(self) -> bool:
-        """Whether the 90 drinks lapse if the line is not said before the next card (flux/27)."""
+        """Whether the 90 drinks lapse if the line is not said before the next fight (flux/27)."""
         return True
 
     @page("flux/second-war/great-scott-again", Wrong("nobody could shout any more", False))
