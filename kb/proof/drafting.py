@@ -20,6 +20,7 @@ ZONES = (
     *("hand", "keepers", "rules", "goals", "draw pile", "discard pile"),
     *("main deck", "main discard pile", "new rules deck", "rules discard pile", "collected", "meta rules"),
     *("row", "second row", "corners"),
+    *("pit", "face up", "revealed", "community", "general deck", "clue deck"),
 )
 """Keys that hold cards; the others hold one word."""
 

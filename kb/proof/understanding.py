@@ -71,6 +71,8 @@ def _said(choice: Choice, text: str, named: str | None) -> bool:
     first = choice.items[0]
     if isinstance(first, Card) and first.id == named:
         return True
+    if isinstance(first, str) and first.isdigit() and text.split()[-1:] != [first]:
+        return False  # a sign before a number would be lost among the spellings
     return normalise(text) in (normalise(str(first)), normalise(str(choice)))
 
 

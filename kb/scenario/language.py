@@ -110,6 +110,7 @@ class GameLanguage:
         verbs: what its players do: verb -> (what follows it, meaning).
         offers: whether the engine can play with a card.
         held_up: who has what it takes to win and may not, as (player, Goal).
+        once_by: the ruling that says how often a card exists; empty where none does.
         seats_by: the ruling that says how many may play; empty where none does.
         figures: what simulation counts in a match that is over: name -> number.
         sense: what is said beside such figures.
@@ -146,6 +147,7 @@ class GameLanguage:
     offers: Callable[[Card], bool] = _anything
     held_up: Callable[[Match[Any]], tuple[tuple[str, Card], ...]] = _nobody
     seats_by: str = ""
+    once_by: str = ""
     figures: Callable[[Match[Any]], Mapping[str, int]] | None = None
     sense: str = ""
     spread: tuple[str, ...] = ()

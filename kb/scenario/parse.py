@@ -36,7 +36,7 @@ def parse(data: Node | None, path: str, decks: DeckSource, line: int = 1) -> Sce
     players = head.players(language) if language is not None else ()
     if head.hopeless or language is None or deck is None:
         raise FaultyBase(head.faults)
-    reader = Reader(path, deck, players)
+    reader = Reader(path, deck, players, language.once_by)
     reader.faults += head.faults
     scenario = _read(reader, data, language)
     if reader.faults:

@@ -18,10 +18,11 @@ class Reader:
         path: the file, for messages.
         deck: the cards that exist.
         players: the players' names.
+        once_by: the ruling that says how often a card exists; empty where none does.
     """
 
-    def __init__(self, path: str, deck: Deck, players: Sequence[str]) -> None:
-        self.path, self.deck, self.players = path, deck, tuple(players)
+    def __init__(self, path: str, deck: Deck, players: Sequence[str], once_by: str = "") -> None:
+        self.path, self.deck, self.players, self.once_by = path, deck, tuple(players), once_by
         self.faults: list[Fault] = []
         self.taken: dict[str, int] = {}
 
@@ -76,7 +77,9 @@ class Reader:
             copies, at = self.deck.copies(card_id), self.taken.get(card_id, 0)
             if at >= len(copies):
                 times = "once" if len(copies) == 1 else f"{len(copies)} times"
-                self.fault(line, f"{copies[0]} lies in {at + 1} places; it exists {times} in {self.deck.id}")
+                by = f" ({self.once_by})" if self.once_by else ""
+                exists = f"it exists {times} in {self.deck.id}{by}"
+                self.fault(line, f"{copies[0]} lies in {at + 1} places; {exists}")
                 continue
             self.taken[card_id] = at + 1
             dealt.append(copies[at])

@@ -95,3 +95,12 @@ def test_a_line_of_commas_and_a_limit_on_a_fresh_deal(kb: Kb) -> None:
     assert "is no move" in done.stdout
     assert "broke an invariant" not in done.stdout
     assert "discard down to the Hand Limit of 1" in done.stdout
+
+
+def test_a_sign_before_a_bet_is_not_lost_and_poker_places_take_lists(kb: Kb) -> None:
+    typed = "Ann bets: -5\n-5\nclear\nset Ann pit: KS, KH\nset Bob pit: KS, KS\n"
+    done = kb("play", "--game", "vswp", "--seed", "3", stdin=typed)
+    assert done.returncode == 0
+    assert "Ann bets 5" not in done.stdout
+    assert "KS, KH" in done.stdout
+    assert "vswp/base/each-card-once" in done.stdout

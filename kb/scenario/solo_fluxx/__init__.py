@@ -44,6 +44,7 @@ SOLO_FLUXX = GameLanguage(
     snapshot=snapshot,
     without=without,
     needs=(NotGiven,),
+    once_by="solo-fluxx/equipment/any-edition",
     options=OPTIONS,
     verbs={**VERBS, REPLACES: (ONE, "puts a card that makes no sense alone into the box and draws another")},
     offers=is_played,

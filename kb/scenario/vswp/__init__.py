@@ -56,6 +56,7 @@ VSWP = GameLanguage(
     snapshot=snapshot,
     without=without,
     needs=(NotGiven,),
+    once_by="vswp/base/each-card-once",
     options=OPTIONS,
     verbs=VERBS,
 )
