@@ -73,7 +73,7 @@ class Seated:
         show_story(self.sitting.story, self.base)
         self._show()
         while (line := self._line()) is not None:
-            if line in ("quit", "exit", "q"):
+            if line.casefold() in ("quit", "exit", "q"):
                 return
             try:
                 again = self._follow(line)
@@ -106,7 +106,7 @@ class Seated:
     def _follow(self, line: str) -> bool:
         """Do what a line says; True where the table should be shown again."""
         for word, command in self.commands.items():
-            if line == word or line.startswith((f"{word} ", f"{word}:")):
+            if f"{line.casefold()} ".startswith((f"{word} ", f"{word}:")):
                 return command(line[len(word) :].strip(" :"))
         if not line:
             return self._pass()
@@ -200,6 +200,9 @@ class Seated:
         try:
             text = self.sitting.save(name)
             there = Path(file).read_text(encoding="utf-8") if Path(file).exists() else ""
+            if text.partition("\n")[0] in there.splitlines():
+                click.echo(f"Not saved: {file} holds an example of that name; take another one.")
+                return False
             Path(file).write_text(f"{there}---\n{text}" if there else text, encoding="utf-8")
         except NotSaved as reason:
             click.echo(f"Not saved: {reason}")

@@ -104,3 +104,12 @@ def test_a_sign_before_a_bet_is_not_lost_and_poker_places_take_lists(kb: Kb) -> 
     assert "Ann bets 5" not in done.stdout
     assert "KS, KH" in done.stdout
     assert "vswp/base/each-card-once" in done.stdout
+
+
+def test_commands_in_capitals_and_a_name_taken_twice(kb: Kb, tmp_path: Path) -> None:
+    file = tmp_path / "twice.yaml"
+    typed = f"{POSITION}HELP\nStarship\nnobody answers\nsave Once {file}\nsave Once {file}\nQuit\n"
+    done = kb("play", "--players", "2", stdin=typed)
+    assert "take that choice" in done.stdout
+    assert "holds an example of that name" in done.stdout
+    assert file.read_text(encoding="utf-8").count("name: Once") == 1
