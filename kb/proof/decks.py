@@ -48,9 +48,10 @@ def deck_source(base: Base) -> DeckSource:
 
 
 def unplayed(base: Base) -> list[CardEntry]:
-    """The cards of known text that no game of ours can play with."""
+    """The cards of known text that the engine of their own game cannot play with."""
     known = (card for card in base.cards.values() if card.known and card.type != "basic rules")
-    return [card for card in known if not any(_copies(game, card, 1) for game in LANGUAGES.values())]
+    games = ((card, LANGUAGES.get(card.id.partition("/")[0])) for card in known)
+    return [card for card, game in games if game is not None and not _copies(game, card, 1)]
 
 
 def _number(entry: CardEntry, parts: tuple[str, ...]) -> int:

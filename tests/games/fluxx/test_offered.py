@@ -8,6 +8,7 @@ import pytest
 
 from kb.engine import Card
 from kb.games.fluxx.offered import is_played
+from kb.proof import unplayed
 from kb.scenario import UnknownDeck
 from tests.scenario.playing import decks, real_base
 
@@ -76,6 +77,7 @@ def test_every_card_of_known_text_is_played_but_for_those_named_here() -> None:
             except UnknownDeck:
                 missing.add(entry.id)
     assert missing == KNOWN_GAPS
+    assert {entry.id for entry in unplayed(real_base())} == KNOWN_GAPS
 
 
 @pytest.mark.parametrize("card_id", sorted(KNOWN_GAPS))
