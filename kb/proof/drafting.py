@@ -16,14 +16,6 @@ from kb.scenario import Deck, UnknownCard, UnknownDeck, parse
 from kb.scenario.saving import Kit
 from kb.scenario.writing import Writer
 
-ZONES = (
-    *("hand", "keepers", "rules", "goals", "draw pile", "discard pile"),
-    *("main deck", "main discard pile", "new rules deck", "rules discard pile", "collected", "meta rules"),
-    *("row", "second row", "corners"),
-    *("pit", "face up", "revealed", "community", "general deck", "clue deck"),
-)
-"""Keys that hold cards; the others hold one word."""
-
 ALIASES = {"front": "keepers", "in front": "keepers", "rule": "rules", "goal": "goals", "turn": "turn of"}
 ALIASES |= {"draw pile": "main deck", "discard pile": "main discard pile"}
 APART = {"new rules deck": True, "main deck": False}
@@ -111,7 +103,7 @@ class Draft:
             place = below if isinstance(below, YamlMap) else YamlMap(1)
             _put(self.given, owner, place)
         place.pop(key, None)
-        if key not in ZONES:
+        if key not in self.kit.language.holds:
             _put(place, key, value)
             return
         names = split_cards(self.kit.cards, value)

@@ -115,6 +115,7 @@ class GameLanguage:
         figures: what simulation counts in a match that is over: name -> number.
         sense: what is said beside such figures.
         spread: those of them whose distribution is shown as well.
+        holds: the keys of a position that hold cards; the others hold one word.
         places: zones by the names they have in this game, where those of another one's parts are not its own.
     """
 
@@ -152,6 +153,7 @@ class GameLanguage:
     sense: str = ""
     spread: tuple[str, ...] = ()
     places: Mapping[str, str] = field(default_factory=dict)
+    holds: frozenset[str] = frozenset()
 
     def is_asking_for_more(self, fault: Exception) -> bool:
         """Whether the engine stopped because the example leaves out something it needs."""

@@ -103,3 +103,10 @@ def test_the_help_names_every_word_of_the_language() -> None:
 def test_the_default_deck_is_star_fluxx() -> None:
     assert parsed(example("Ann: {hand: [Starship]}")).deck == "star-fluxx"
     assert parsed(example("Ann: {hand: [Milk]}", more="deck: fluxx-5.0\n")).deck == "fluxx-5.0"
+
+
+@pytest.mark.parametrize("game", LANGUAGES)
+def test_what_holds_cards_is_a_key_of_the_game(game: str) -> None:
+    language = LANGUAGES[game]
+    assert language.holds
+    assert language.holds <= {*language.position, *language.player}

@@ -53,6 +53,7 @@ FLUX = GameLanguage(
     snapshot=snapshot,
     without=without,
     options=OPTIONS,
+    holds=frozenset(("row", "second row", "corners")),
     verbs=VERBS,
     seats_by=FluxRulebook.ruling_of("how_many_play"),
     figures=figures,

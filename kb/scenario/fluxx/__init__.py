@@ -57,6 +57,7 @@ FLUXX = GameLanguage(
     without=without,
     needs=(NotGiven,),
     options=OPTIONS,
+    holds=frozenset(("hand", "keepers", "rules", "goals", "meta rules", "draw pile", "discard pile")),
     offers=is_played,
     held_up=lambda match: held_up(match.state),
 )

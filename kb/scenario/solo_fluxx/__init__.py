@@ -19,6 +19,14 @@ from kb.scenario.solo_fluxx.position import DERIVED, OPTIONS, POSITION, begin, r
 from kb.scenario.solo_fluxx.viewing import PLACES, view
 from kb.scenario.solo_fluxx.writing import begin_quick, snapshot, whole_match, without, write_given
 
+HOLDS = frozenset(
+    (
+        *("hand", "keepers", "rules", "goals", "meta rules", "collected"),
+        *("main deck", "main discard pile", "new rules deck", "rules discard pile"),
+    )
+)
+"""The keys of a position that hold cards."""
+
 SOLO_FLUXX = GameLanguage(
     game="solo-fluxx",
     default_deck="star-fluxx",
@@ -46,6 +54,7 @@ SOLO_FLUXX = GameLanguage(
     needs=(NotGiven,),
     once_by="solo-fluxx/equipment/any-edition",
     options=OPTIONS,
+    holds=HOLDS,
     verbs={**VERBS, REPLACES: (ONE, "puts a card that makes no sense alone into the box and draws another")},
     offers=is_played,
     held_up=lambda match: held_up(match.state),

@@ -58,6 +58,7 @@ VSWP = GameLanguage(
     needs=(NotGiven,),
     once_by="vswp/base/each-card-once",
     options=OPTIONS,
+    holds=frozenset(("pit", "face up", "revealed", "community", "general deck", "clue deck")),
     verbs=VERBS,
 )
 
