@@ -18,6 +18,7 @@ class Card:
         kind: the card type in the game's own word (``keeper``, ``new rule`` ...).
         copy: 1 for the first copy in the deck, 2 for the second ...
         facts: what else the card entry states about it, as plain data.
+        works_like: id of the card whose effect it has; its own id where none is given.
     """
 
     id: str
@@ -25,6 +26,11 @@ class Card:
     kind: str
     copy: int = 1
     facts: Mapping[str, object] = field(default_factory=dict, repr=False)
+    works_like: str = field(default="", repr=False)
+
+    def __post_init__(self) -> None:
+        if not self.works_like:
+            object.__setattr__(self, "works_like", self.id)
 
     def __eq__(self, other: object) -> bool:
         return type(other) is Card and self.id == other.id and self.copy == other.copy

@@ -14,6 +14,7 @@ REQUIRED = ("name", "type", "editions")
 OPTIONAL = (
     "aliases",
     "family",
+    "works_like",
     "goal",
     "rule",
     "bonus",
@@ -52,6 +53,7 @@ def card_of(fields: Fields, body: Body, source: Source) -> CardEntry:
         editions=_copies(fields),
         aliases=fields.some("aliases"),
         family=fields.maybe("family"),
+        works_like=fields.maybe("works_like"),
         goal=_goal(fields),
         rule=_amounts(fields, "rule"),
         bonus=_amounts(fields, "bonus"),
@@ -66,6 +68,8 @@ def card_of(fields: Fields, body: Body, source: Source) -> CardEntry:
         effect_source=body.answer_source,
         sections=body.sections,
     )
+    if card.works_like:
+        fields.notes.refer("card", card.works_like, fields.path, fields.line("works_like"))
     _check_type(card, fields)
     _check_aliases(card, fields)
     if body.examples:

@@ -21,6 +21,7 @@ def check_base(base: Base, ids: Iterable[str], notes: Notes) -> None:
     _check_superseding(base, notes)
     _check_wordings(base, notes)
     _check_names(base, notes)
+    _check_effects(base, notes)
     _check_lists(base, notes)
     for ruling in base.rulings.values():
         _check_statement(ruling, base, notes)
@@ -149,6 +150,27 @@ def _check_names(base: Base, notes: Notes) -> None:
                     )
                     notes.fault(card.path, line, f"{text}: one name means one card there, so change one")
                     break
+
+
+def _check_effects(base: Base, notes: Notes) -> None:
+    for card in base.cards.values():
+        other = base.cards.get(card.works_like or "")
+        if other is None:
+            continue
+        if other is card:
+            text = "a card that works like itself, expected the id of another card: remove it"
+        elif _stage(other) != _stage(card):
+            text = f"a {card.type} that works like the {other.type} {quoted(other.id)}, expected its own kind"
+        elif other.works_like is not None:
+            text = f"works like {quoted(other.id)}, but that works like {quoted(other.works_like)}: name that"
+        else:
+            continue
+        notes.fault(card.path, notes.front[card.path].lines["works_like"], text)
+
+
+def _stage(card: CardEntry) -> str:
+    """Where a card does its work: a Free Action may be that of a rule or of a card in front of a player."""
+    return "in play" if card.type in ("keeper", "creeper", "new rule") else card.type
 
 
 def _check_lists(base: Base, notes: Notes) -> None:

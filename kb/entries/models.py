@@ -121,7 +121,8 @@ class CardEntry:
 
     ``goal``, ``rule``, ``bonus``, ``cancels`` and ``attaches`` say it in the form the engine builds its decks
     from; ``known`` is False where nobody knows what the card does, and the engine leaves it out. ``counted``
-    is the word of a Clue card whose letters are counted, by the country it is sold in.
+    is the word of a Clue card whose letters are counted, by the country it is sold in. ``works_like`` is the
+    card whose effect it has under another name.
     """
 
     id: str
@@ -131,6 +132,7 @@ class CardEntry:
     editions: Mapping[str, int]
     aliases: tuple[str, ...]
     family: str | None
+    works_like: str | None
     goal: Mapping[str, Any] | None
     rule: Mapping[str, str] | None
     bonus: Mapping[str, str] | None

@@ -17,6 +17,12 @@ from kb.scenario.languages import LANGUAGES
 _PLAIN = re.compile(r"A Keeper\b")
 """How the text of a Keeper begins that does nothing by itself."""
 
+BASIC_RULES = "fluxx/card-texts/choose-what-the-card-names"
+"""The ruling on what may be chosen, and why the Basic Rules may not."""
+
+_INHERITED = ("rule", "bonus", "cancels", "attaches")
+"""What a card that works like another takes over from it, unless it says so itself."""
+
 
 def deck_source(base: Base) -> DeckSource:
     """A function that builds a deck of this base from its id and the ids of cards to add.
@@ -27,11 +33,17 @@ def deck_source(base: Base) -> DeckSource:
     aliases = _aliases(base)
 
     @lru_cache(maxsize=8)
-    def printed(game: str, deck_id: str) -> tuple[Card, ...]:
+    def printed(game: str, deck_id: str) -> tuple[list[Card], dict[str, str]]:
         language = LANGUAGES[game]
         plan = language.decks[deck_id]
-        entries = ((entry, _number(entry, plan.editions)) for entry in base.cards.values())
-        return (*plan.pack, *(card for entry, number in entries for card in _copies(language, entry, number)))
+        cards, left_out = list(plan.pack), dict[str, str]()
+        for entry in base.cards.values():
+            if number := _number(entry, plan.editions):
+                copies = _copies(language, base, entry, number)
+                cards += copies
+                if not copies:
+                    left_out[entry.name] = _why_left_out(entry)
+        return cards, left_out
 
     @lru_cache(maxsize=64)
     def build(game: str, deck_id: str, add: tuple[str, ...]) -> Deck:
@@ -39,10 +51,11 @@ def deck_source(base: Base) -> DeckSource:
         if deck_id not in decks:
             known = f"the decks of {game} are {', '.join(decks)}"
             raise UnknownDeck(f"no deck is called {quoted(deck_id)}; {known}")
-        cards = list(printed(game, deck_id))
+        cards, left_out = printed(game, deck_id)
+        cards = list(cards)
         for card_id in add:
             cards += _added(LANGUAGES[game], base, card_id, cards)
-        return Deck(deck_id, cards, aliases)
+        return Deck(deck_id, cards, aliases, left_out)
 
     return build
 
@@ -51,18 +64,20 @@ def unplayed(base: Base) -> list[CardEntry]:
     """The cards of known text that the engine of their own game cannot play with."""
     known = (card for card in base.cards.values() if card.known and card.type != "basic rules")
     games = ((card, LANGUAGES.get(card.id.partition("/")[0])) for card in known)
-    return [card for card, game in games if game is not None and not _copies(game, card, 1)]
+    return [card for card, game in games if game is not None and not _copies(game, base, card, 1)]
 
 
 def _number(entry: CardEntry, parts: tuple[str, ...]) -> int:
     return sum(entry.editions.get(part, 0) for part in parts)
 
 
-def _copies(language: GameLanguage, entry: CardEntry, number: int, first: int = 1) -> list[Card]:
+def _copies(language: GameLanguage, base: Base, entry: CardEntry, number: int, first: int = 1) -> list[Card]:
     if not entry.known or entry.type == "basic rules":
         return []
-    facts = _facts(entry)
-    cards = [Card(entry.id, entry.name, entry.type, copy, facts) for copy in range(first, first + number)]
+    facts = _facts(entry, base.cards.get(entry.works_like or "", entry))
+    effect = entry.works_like or entry.id
+    copies = range(first, first + number)
+    cards = [Card(entry.id, entry.name, entry.type, copy, facts, effect) for copy in copies]
     return [card for card in cards if language.offers(card)]
 
 
@@ -72,21 +87,27 @@ def _added(language: GameLanguage, base: Base, card_id: str, cards: list[Card]) 
         near = ", ".join(nearest(card_id, base.cards)) or "nothing near it"
         raise UnknownDeck(f"no card has the id {quoted(card_id)}; the nearest: {near}")
     if not entry.known:
-        raise UnknownDeck(f"nobody knows the text of {entry.name}, so the engine does not offer it")
-    copies = _copies(language, entry, 1, 1 + sum(card.id == card_id for card in cards))
+        raise UnknownDeck(_why_left_out(entry))
+    copies = _copies(language, base, entry, 1, 1 + sum(card.id == card_id for card in cards))
     if not copies:
-        raise UnknownDeck(f"the engine does not play {entry.name} yet")
+        raise UnknownDeck(_why_left_out(entry))
     return copies
 
 
-def _facts(entry: CardEntry) -> Mapping[str, object]:
+def _why_left_out(entry: CardEntry) -> str:
+    if entry.type == "basic rules":
+        return f"the {entry.name} are no New Rule and stay on the table all game ({BASIC_RULES})"
+    if not entry.known:
+        return f"nobody knows the text of {entry.name}, so the engine does not offer it"
+    return f"the engine does not play {entry.name} ({entry.id}): what it says is settled at the table"
+
+
+def _facts(entry: CardEntry, like: CardEntry) -> Mapping[str, object]:
+    inherited = {what: getattr(entry, what) or getattr(like, what) for what in _INHERITED}
     return {
+        **inherited,
         "goal": entry.goal,
-        "rule": entry.rule,
-        "bonus": entry.bonus,
-        "cancels": entry.cancels,
         "kinds": entry.kinds,
-        "attaches": entry.attaches,
         "counted": entry.counted,
         "family": entry.family,
         "plain": _PLAIN.match(entry.effect) is not None,

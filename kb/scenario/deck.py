@@ -24,10 +24,18 @@ class Deck:
         deck_id: the deck's id.
         cards: every physical card.
         aliases: further names -> card ids.
+        left_out: names of cards that belong to the deck and are never moved in a match -> why.
     """
 
-    def __init__(self, deck_id: str, cards: Sequence[Card], aliases: Mapping[str, Sequence[str]]) -> None:
+    def __init__(
+        self,
+        deck_id: str,
+        cards: Sequence[Card],
+        aliases: Mapping[str, Sequence[str]],
+        left_out: Mapping[str, str] | None = None,
+    ) -> None:
         self.id = deck_id
+        self._left_out = {normalise(name): why for name, why in (left_out or {}).items()}
         self.cards = tuple(cards)
         self._copies: dict[str, list[Card]] = {}
         self._names: dict[str, set[str]] = {}
@@ -52,6 +60,8 @@ class Deck:
             raise UnknownCard(
                 f"{quoted(name)} is the name of several cards: write {' or '.join(sorted(ids))}"
             )
+        if (why := self._left_out.get(normalise(name))) is not None:
+            raise UnknownCard(why)
         names = sorted({card.name for card in self.cards})
         near = ", ".join(nearest(name, names)) or "nothing near it"
         hint = "a card of another deck needs 'add'"

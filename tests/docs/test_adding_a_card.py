@@ -15,6 +15,7 @@ from kb.games.fluxx.drawing import draw_cards
 from kb.games.fluxx.play import ACTIONS
 from kb.games.fluxx.state import State
 from kb.proof import run_text
+from kb.reading import FaultyBase
 from tests.scenario.playing import RULINGS
 
 Say = Callable[[str, str], list[str | None]]
@@ -36,6 +37,96 @@ rule: {hand limit: 7}
 ---
 Players whose turn it is not may hold seven cards.
 """
+
+WORKS_LIKE = """---
+name: Another Name
+type: {kind}
+editions: {{star-fluxx: 1}}
+works_like: fluxx/cards/{like}
+---
+It does what that card does.
+"""
+
+LIKE_ANOTHER = {
+    "an Action": (
+        "action",
+        "steal-a-keeper",
+        """given:
+  Ann: {hand: [Another Name]}
+  Bob: {keepers: [Starship]}
+when:
+  - Ann plays: Another Name
+then:
+  Ann: {keepers: [Starship]}""",
+    ),
+    "a power of a Keeper": (
+        "keeper",
+        "the-captain",
+        """given:
+  Ann: {keepers: [Another Name]}
+  Bob: {keepers: [The Scientist]}
+when:
+  - Ann uses: Another Name
+then:
+  Ann: {keepers: [Another Name, The Scientist]}""",
+    ),
+    "a Keeper that others stumble over": (
+        "keeper",
+        "expendable-crewman",
+        """given:
+  Ann: {hand: [Steal a Keeper]}
+  Bob: {keepers: [Starship, Another Name]}
+when:
+  - Ann plays: Steal a Keeper
+  - Ann chooses: Starship
+then:
+  Ann: {keepers: [Another Name]}""",
+    ),
+    "a New Rule that adds to numbers": (
+        "new rule",
+        "inflation",
+        """given:
+  Ann: {hand: [Another Name, Starship, Monolith]}
+  draw pile: [Small Moon]
+when:
+  - Ann plays: Another Name
+then:
+  plays left: 1""",
+    ),
+    "a New Rule with a Free Action": (
+        "new rule",
+        "mystery-play",
+        """given:
+  rules: [Another Name]
+  draw pile: [Starship]
+when:
+  - Ann uses: Another Name
+then:
+  Ann: {keepers: [Starship]}""",
+    ),
+    "a Creeper": (
+        "creeper",
+        "malfunction",
+        """given:
+  Ann: {keepers: [The Robot, {Another Name: on The Robot}], hand: [Trash a New Rule]}
+  rules: [Play 2]
+when:
+  - Ann plays: Trash a New Rule
+then:
+  Ann: {keepers: [The Robot, {Another Name: on The Robot}]}""",
+    ),
+    "a Surprise in one's own turn": (
+        "surprise",
+        "thats-mine",
+        """given:
+  Ann: {hand: [Another Name]}
+  Bob: {keepers: [Starship]}
+when:
+  - Ann plays: Another Name
+then:
+  Ann: {keepers: [Starship]}""",
+    ),
+}
 
 ACTION = """---
 name: A Card for the Poor
@@ -90,6 +181,20 @@ then:
   rules: [Hand Limit 7]
   discard pile: [Space Dock]"""
     assert say(LIMIT, example) == []
+
+
+@pytest.mark.parametrize("what", LIKE_ANOTHER)
+def test_a_card_that_works_like_another_is_one_file(say: Say, what: str) -> None:
+    kind, like, example = LIKE_ANOTHER[what]
+    entry = WORKS_LIKE.format(kind=kind, like=like)
+    assert say(entry, f"name: {what}\ngame: fluxx\nplayers: [Ann, Bob]\n{example}") == []
+
+
+def test_a_card_that_works_like_none_is_not_offered(say: Say) -> None:
+    kind, like, example = LIKE_ANOTHER["an Action"]
+    entry = WORKS_LIKE.format(kind=kind, like=like).replace(f"works_like: fluxx/cards/{like}\n", "")
+    with pytest.raises(FaultyBase, match="the engine does not play Another Name"):
+        say(entry, f"name: an Action\ngame: fluxx\nplayers: [Ann, Bob]\n{example}")
 
 
 def test_a_new_wording_is_its_entry_an_effect_and_an_example(

@@ -55,6 +55,7 @@ def card(slug: str, name: str, *aliases: str, type_: str = "action", family: str
         editions={"star-fluxx": 1},
         aliases=aliases,
         family=family,
+        works_like=None,
         goal=None,
         rule=None,
         bonus=None,

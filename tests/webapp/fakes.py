@@ -59,6 +59,7 @@ def card(name: str, title: str, kind: str, **changes: Any) -> CardEntry:
         "editions": {"star-fluxx": 1},
         "aliases": (),
         "family": None,
+        "works_like": None,
         "goal": None,
         "rule": None,
         "bonus": None,

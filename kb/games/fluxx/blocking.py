@@ -15,7 +15,7 @@ def blocked(state: Seen, player: str, goal: Card | None) -> bool:
     if _in_play(state, facts.SILVER_LINING) and state.book.rule_may_lift_creepers():
         return False
     if (
-        any(card.id == facts.MARCELINE for card in state.front(player))
+        any(card.works_like == facts.MARCELINE for card in state.front(player))
         and state.book.keeper_may_lift_creepers()
     ):
         return False
@@ -26,7 +26,7 @@ def blocked(state: Seen, player: str, goal: Card | None) -> bool:
     if _in_play(state, facts.BAKED_POTATO) and (holders := _holders(state, facts.POTATO)):
         if player not in holders:
             return True
-        creepers = [creeper for creeper in creepers if creeper.id != facts.POTATO]
+        creepers = [creeper for creeper in creepers if creeper.works_like != facts.POTATO]
     return any(_stops(state, creeper, creepers, goal) for creeper in creepers)
 
 
@@ -64,7 +64,7 @@ def _holders(state: Seen, creeper_id: str) -> list[str]:
 
 
 def _in_play(state: Seen, rule_id: str) -> bool:
-    return rule_id in state.rules().found(facts.ids)
+    return rule_id in state.rules().found(facts.effects)
 
 
 def _creepers_in_play(state: Seen) -> list[Card]:

@@ -116,14 +116,14 @@ def _creepers_act(state: State) -> Steps[None]:
     seats = state.seats_from(state.active)
     there = [(player, card) for player in seats for card in state.front(player).found(_acting)]
     for player, creeper in there:
-        effect = AT_ONCE.get(creeper.id)
+        effect = AT_ONCE.get(creeper.works_like)
         if effect is not None and creeper in state.front(player):
             yield from effect(state, player, creeper)
     state.goals_seen = set(state.goals())
 
 
 def _acting(cards: Iterable[Card]) -> list[Card]:
-    return [card for card in cards if card.id in AT_ONCE]
+    return [card for card in cards if card.works_like in AT_ONCE]
 
 
 def _attach_creepers(state: State) -> Steps[None]:

@@ -116,6 +116,11 @@ def ids(cards: Iterable[Card]) -> frozenset[str]:
     return frozenset(card.id for card in cards)
 
 
+def effects(cards: Iterable[Card]) -> frozenset[str]:
+    """The ids of the cards whose effects several cards have."""
+    return frozenset(card.works_like for card in cards)
+
+
 def keepers(cards: Iterable[Card]) -> list[Card]:
     """The Keepers among several cards."""
     return [card for card in cards if card.kind == "keeper"]
@@ -144,7 +149,7 @@ def numbers(rules: Iterable[Card]) -> Mapping[str, int]:
 
 def bonus_rules(cards: Iterable[Card]) -> frozenset[str]:
     """The ids of the New Rules among several cards that may raise the number of draws or plays."""
-    return ids(cards) & {PARTY_BONUS, RICH_BONUS, POOR_BONUS, *BONUS_FOR_A_KIND}
+    return effects(cards) & {PARTY_BONUS, RICH_BONUS, POOR_BONUS, *BONUS_FOR_A_KIND}
 
 
 def limits(rules: Iterable[Card]) -> list[tuple[str, int]]:

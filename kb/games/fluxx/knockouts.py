@@ -31,20 +31,20 @@ def draw_in_one_go(state: State) -> Steps[None]:
 def ends_when_laid(state: State, card: Card, origin: Zone) -> Steps[None]:
     """A play after which the turn is over if a New Rule was laid that can end it."""
     yield from play_card(state, card, origin)
-    if card.id in (facts.GET_ON_WITH_IT, facts.SWAP_PLAYS, "fluxx/cards/play-all-plus-1"):
+    if card.works_like in (facts.GET_ON_WITH_IT, facts.SWAP_PLAYS, "fluxx/cards/play-all-plus-1"):
         raise TurnEnds
 
 
 def ends_whatever_is_taken(state: State, card: Card, origin: Zone) -> Steps[None]:
     """A play after which the turn is over if it was What Do You Want?, whatever it fetched."""
     yield from play_card(state, card, origin)
-    if card.id == "fluxx/cards/what-do-you-want":
+    if card.works_like == "fluxx/cards/what-do-you-want":
         raise TurnEnds
 
 
 def kept_when_useless(state: State, card: Card, origin: Zone) -> Steps[None]:
     """A play that leaves an Action in the hand where nothing lies on the table for it."""
-    if card.id == "fluxx/cards/steal-a-keeper" and not any(map(state.keepers, state.players)):
+    if card.works_like == "fluxx/cards/steal-a-keeper" and not any(map(state.keepers, state.players)):
         return
     yield from play_card(state, card, origin)
 
@@ -65,7 +65,7 @@ SHARING = (
 
 def no_limits_after_sharing(state: State) -> Steps[None]:
     """A checkpoint that forgives whoever was given cards: no limits after an Action that shares out."""
-    if state.happenings and state.happenings[-1].card.id in SHARING:
+    if state.happenings and state.happenings[-1].card.works_like in SHARING:
         yield from winning.declare_winner(state)
     else:
         yield from checkpoint.look(state)

@@ -23,7 +23,7 @@ def lay_rule(state: State, you: str, card: Card) -> Steps[None]:
     state.table.move(card, zones.RULES, top=False)
     state.laid.add(card)
     state.book.new_rule_works_at_once()
-    effect = ON_LAYING.get(card.id)
+    effect = ON_LAYING.get(card.works_like)
     if effect is not None:
         yield from effect(state, you)
 
@@ -39,9 +39,9 @@ def displaced_by(state: State, card: Card) -> list[Card]:
 
 def _subject(state: State, card: Card) -> str | None:
     """What a rule is about; rules whose option may be left unused contradict no Play rule (fluxx-faq/19)."""
-    if card.id in (facts.INFLATION, facts.DOUBLE_VISION):
+    if card.works_like in (facts.INFLATION, facts.DOUBLE_VISION):
         return "numerals"
-    if card.id in _SKIPPING:
+    if card.works_like in _SKIPPING:
         return "play" if state.book.skipping_rules_displace_play_all() else None
     return facts.rule_subject(card)
 

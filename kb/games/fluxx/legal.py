@@ -106,11 +106,11 @@ def _moves_of_others(state: State, decision: Decision) -> list[Choice]:
 
 def granting(cards: Iterable[Card]) -> list[Card]:
     """The cards among several that grant a Free Action."""
-    return [card for card in cards if card.id in POWERS]
+    return [card for card in cards if card.works_like in POWERS]
 
 
 def _granting_in_any_turn(cards: Iterable[Card]) -> list[Card]:
-    return [card for card in granting(cards) if POWERS[card.id].any_turn]
+    return [card for card in granting(cards) if POWERS[card.works_like].any_turn]
 
 
 def powers(state: State, player: str, kind: str) -> list[Card]:
@@ -158,7 +158,7 @@ def _spent(state: State) -> str:
         lies = state.table.where(happening.card)
         if happening.cancelled:
             return ruling_of("cancelled_play_counts")
-        if happening.card.id == facts.DOUBLE_AGENDA and lies == zones.RULES:
+        if happening.card.works_like == facts.DOUBLE_AGENDA and lies == zones.RULES:
             return ruling_of("goal_beside_double_agenda_costs_a_play")
         if happening.what == "surprise":
             return ruling_of("in_turn_surprise_costs_a_play")
@@ -184,12 +184,12 @@ def _use(state: State, decision: Decision | None, player: str, card: Card) -> Re
 
 def _serves_any_turn(state: State, player: str, card: Card) -> bool:
     """Whether a card in play may be used in somebody else's turn, as Taxes or a lone Death may."""
-    whenever = card.id in POWERS and POWERS[card.id].any_turn and player != state.active
+    whenever = card.works_like in POWERS and POWERS[card.works_like].any_turn and player != state.active
     return whenever and state.quiet.taxes_are_paid_any_time()
 
 
 def _power(state: State, kind: str | None, player: str, card: Card) -> Refusal | None:
-    power = POWERS.get(card.id)
+    power = POWERS.get(card.works_like)
     zone = state.table.where(card)
     need = state.quiet.ruling_of("power_works_from_the_hand")
     if zone.name not in ("Keepers", zones.RULES.name) and not state.quiet.power_works_from_the_hand():
@@ -233,7 +233,7 @@ def _serves_here(state: State, card: Card) -> bool:
     """Whether a rule that gives up plays may be used on a temporary hand (fluxx-faq/32)."""
     if state.quiet.free_action_interrupts_a_temporary_hand():
         return True
-    skipping = card.id in (facts.GET_ON_WITH_IT, facts.SWAP_PLAYS)
+    skipping = card.works_like in (facts.GET_ON_WITH_IT, facts.SWAP_PLAYS)
     return skipping and state.quiet.temporary_hand_serves_get_on_with_it()
 
 
@@ -284,7 +284,7 @@ def _why_not_held(state: State, card: Card, happening: Happening | None) -> str:
 def _surprise_outside(state: State, decision: Decision | None, player: str, card: Card) -> Refusal | None:
     if player == state.active and state.happenings:
         return _own_play(state, player)
-    if player != state.active and card.id in surprises.ANY_TIME:
+    if player != state.active and card.works_like in surprises.ANY_TIME:
         waiting = decision is not None and decision.kind in ("draw", "play", "finish")
         words = f"{card} waits until what is going on is finished"
         return None if waiting and not state.temporary else Refusal(NOT_NOW, words, TURN)
@@ -305,7 +305,7 @@ def _holds(state: State, player: str, card: Card, happening: Happening | None) -
 
 
 def _trade(happening: Happening | None) -> bool:
-    return happening is not None and happening.card.id == facts.TRADE_HANDS
+    return happening is not None and happening.card.works_like == facts.TRADE_HANDS
 
 
 def _own_play(state: State, player: str) -> Refusal:

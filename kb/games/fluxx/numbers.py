@@ -29,7 +29,7 @@ def numeral(state: Seen, printed: int, kind: str = "effect") -> int:
         printed: the numeral.
         kind: where it stands, as ``inflation_raises`` has it.
     """
-    rules = state.rules().found(facts.ids)
+    rules = state.rules().found(facts.effects)
     raised = facts.INFLATION in rules or (printed == 1 and facts.DOUBLE_VISION in rules)
     return printed + (raised and state.book.inflation_raises(kind))
 
@@ -75,8 +75,8 @@ def _bonus_for_a_kind(state: State, player: str) -> int:
     """What rules such as Monster Bonus add for a player with a Keeper of the kind they name."""
     added = 0
     for rule in state.rules():
-        if (kind := facts.BONUS_FOR_A_KIND.get(rule.id)) is not None:
-            festive = rule.id == facts.CHRISTMAS_BONUS and state.book.christmas_is_for_everybody()
+        if (kind := facts.BONUS_FOR_A_KIND.get(rule.works_like)) is not None:
+            festive = rule.works_like == facts.CHRISTMAS_BONUS and state.book.christmas_is_for_everybody()
             owners = [seat for seat in state.players if _has_kind(state, seat, kind)]
             own = player in owners or (bool(owners) and not state.book.kind_bonus_is_its_owners())
             added += numeral(state, 1, "bonus") if festive or own else 0

@@ -40,7 +40,7 @@ _READ_ELSEWHERE = frozenset(
 )
 """Cards without an effect of their own: numbers, the order of turns or the look for a winner heed them."""
 
-_PLAIN_CREEPERS = frozenset({"fluxx/cards/3-headed-giant", "fluxx/cards/killer-rabbit", *facts.VILLAINS})
+_PLAIN_CREEPERS = frozenset({"fluxx/cards/3-headed-giant", *facts.VILLAINS})
 """Creepers that do nothing but stand in the way of a win."""
 
 _META_RULES = frozenset({facts.NO_CREEPERS, facts.RULES_ESCALATION})
@@ -69,13 +69,13 @@ def is_played(card: Card) -> bool:
         case "goal" | "ungoal":
             return card.facts.get("goal") is not None
         case "action":
-            return card.id in ACTIONS
+            return card.works_like in ACTIONS
         case "surprise":
-            return bool(facts.cancels(card)) or card.id in ANY_TIME
+            return bool(facts.cancels(card)) or card.works_like in ANY_TIME
         case "new rule":
             return facts.rule_subject(card) is not None or _has_effect(card)
         case "meta rule":
-            return card.id in _META_RULES
+            return card.works_like in _META_RULES
         case "keeper":
             return facts.is_plain(card) or bool(card.facts.get("bonus")) or _has_effect(card)
         case "creeper":
@@ -85,4 +85,4 @@ def is_played(card: Card) -> bool:
 
 
 def _has_effect(card: Card) -> bool:
-    return any(card.id in registry for registry in _REGISTRIES)
+    return any(card.works_like in registry for registry in _REGISTRIES)

@@ -37,7 +37,7 @@ def give_extra_turn(state: State, player: str, card_id: str) -> None:
 
 def has_spared(state: State, player: str) -> bool:
     """Whether a player has one of the Keepers that save the turn."""
-    return any(card.id in SPARED for card in state.keepers(player))
+    return any(card.works_like in SPARED for card in state.keepers(player))
 
 
 def _from_here(state: State) -> list[str]:

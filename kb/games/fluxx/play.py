@@ -60,7 +60,7 @@ def take_effect(state: State, you: str, happening: Happening) -> Steps[None]:
                 yield from surprises.in_turn(state, you, card)
             state.discard(card)
         case _:
-            effect = ACTIONS.get(card.id)
+            effect = ACTIONS.get(card.works_like)
             if effect is not None:
                 yield from effect(state, you)
             if state.table.where(card) == zones.BEING_PLAYED:
@@ -70,7 +70,7 @@ def take_effect(state: State, you: str, happening: Happening) -> Steps[None]:
 def _lay_keeper(state: State, you: str, card: Card) -> Steps[None]:
     state.table.move(card, zones.front(you), top=False)
     state.laid.add(card)
-    usable = card.id in POWERS and POWERS[card.id].refuse(state, you) is None
+    usable = card.works_like in POWERS and POWERS[card.works_like].refuse(state, you) is None
     if usable and state.book.power_is_used_at_once():
         yield from use(state, Choice(you, "uses", card))
 
@@ -85,7 +85,7 @@ def surprise_unasked(state: State, choice: Choice) -> Steps[None]:
     answer = yield from state.parts.window(state, happening)
     if answer is not None:
         yield from cancel(state, happening, answer)
-    elif (effect := surprises.ANY_TIME.get(card.id)) is not None:
+    elif (effect := surprises.ANY_TIME.get(card.works_like)) is not None:
         yield from effect(state, choice.player)
         state.discard(card)
     yield from state.parts.checkpoint(state)
@@ -106,7 +106,7 @@ def end_turn(state: State) -> None:
 def cancel(state: State, happening: Happening, answer: Happening) -> Steps[None]:
     """A Surprise stands against a play: the card is lost and the play is spent (fluxx-faq/01, 45)."""
     happening.cancelled = True
-    effect = surprises.OUT_OF_TURN.get(answer.card.id)
+    effect = surprises.OUT_OF_TURN.get(answer.card.works_like)
     if effect is not None and surprises.names_it(answer.player, answer.card, happening):
         yield from effect(state, happening, answer)
     elif happening.what not in ("steal", surprises.FREE_ACTION):

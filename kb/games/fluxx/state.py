@@ -153,11 +153,11 @@ class State:
 
     def meta_rule(self, card_id: str) -> bool:
         """Whether the match is played by a Meta Rule."""
-        return any(card.id == card_id for card in self.table.cards(zones.META_RULES))
+        return any(card.works_like == card_id for card in self.table.cards(zones.META_RULES))
 
     def rule_in_play(self, card_id: str) -> bool:
         """Whether a New Rule is in play."""
-        return card_id in self._rules.found(facts.ids)
+        return card_id in self._rules.found(facts.effects)
 
     def playing_from(self) -> Zone:
         """The hand plays are made from: the temporary hand if there is one."""
@@ -199,14 +199,14 @@ class State:
         return zone.owner if zone.name == "Keepers" else None
 
     def has(self, player: str, card_id: str) -> bool:
-        """Whether a player has a working Keeper of that id."""
-        if card_id not in self.ids_in_front(player):
+        """Whether a player has a working Keeper with the effect of that card."""
+        if card_id not in self._fronts[player].found(facts.effects):
             return False
-        return any(card.id == card_id and self.works(card) for card in self.keepers(player))
+        return any(card.works_like == card_id and self.works(card) for card in self.keepers(player))
 
     def works(self, keeper: Card) -> bool:
         """Whether a Keeper does what its text says: no Malfunction sits on it."""
-        broken = any(creeper.id == facts.MALFUNCTION for creeper in self.riders(keeper))
+        broken = any(creeper.works_like == facts.MALFUNCTION for creeper in self.riders(keeper))
         return not (broken and self.quiet.malfunction_switches_off())
 
     def riders(self, keeper: Card) -> list[Card]:
@@ -221,7 +221,7 @@ class State:
         owner = self.owner(card)
         if owner is None or (card.kind == "creeper" and card not in self.attached):
             return card
-        crewman = next((keeper for keeper in self.keepers(owner) if keeper.id == facts.CREWMAN), None)
+        crewman = next((keeper for keeper in self.keepers(owner) if keeper.works_like == facts.CREWMAN), None)
         if crewman is None or crewman == card:
             return card
         goes = self.book.crewman_goes_for_his_owner() if owner == by else self.book.crewman_goes_instead()
@@ -232,7 +232,7 @@ class State:
 
         Cute Fuzzy Alien Creature goes from the table to the top of the draw pile instead.
         """
-        fuzzy = card.id == facts.FUZZY_ALIEN and self.owner(card) is not None
+        fuzzy = card.works_like == facts.FUZZY_ALIEN and self.owner(card) is not None
         if fuzzy and self.book.fuzzy_alien_goes_on_the_pile():
             for creeper in self.riders(card):
                 self.discard(creeper)

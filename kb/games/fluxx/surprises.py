@@ -101,7 +101,7 @@ def answers_in_hand(state: State, player: str, happening: Happening) -> list[Car
 
 def at_any_time(cards: Iterable[Card]) -> list[Card]:
     """The Surprises among several cards that need nothing to answer."""
-    return [card for card in facts.surprises(cards) if card.id in ANY_TIME]
+    return [card for card in facts.surprises(cards) if card.works_like in ANY_TIME]
 
 
 def kept_quiet(state: State, player: str) -> bool:
@@ -124,7 +124,7 @@ def playable(state: State, cards: Cards) -> Sequence[Card]:
 
 
 def _of_unknown_use(cards: Iterable[Card]) -> list[Card]:
-    return [card for card in facts.surprises(cards) if card.id not in IN_TURN]
+    return [card for card in facts.surprises(cards) if card.works_like not in IN_TURN]
 
 
 def hands_of(state: State, player: str) -> list[Cards]:
@@ -143,6 +143,6 @@ def _may_answer_from(state: State, hand: TemporaryHand) -> bool:
 
 def in_turn(state: State, player: str, card: Card) -> Steps[None]:
     """What a Surprise does when it is one of its player's own plays."""
-    effect = IN_TURN.get(card.id)
+    effect = IN_TURN.get(card.works_like)
     if effect is not None:
         yield from effect(state, player)

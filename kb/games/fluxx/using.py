@@ -36,7 +36,7 @@ def use(state: State, choice: Choice) -> Steps[None]:
     """Declare the Free Action of a card, let others answer, carry it out, then look at the table."""
     card = choice.items[0]
     assert isinstance(card, Card)
-    power = POWERS[card.id]
+    power = POWERS[card.works_like]
     if power.once:
         if any(used.id == card.id for used in state.used - {card}):
             state.book.each_copy_has_its_power()

@@ -70,10 +70,10 @@ def leaves(book: SoloRulebook, card: Card, deck: Iterable[Card]) -> bool:
     """Whether a card goes back into the box when a deck is played alone (solo-fluxx/02 to 10)."""
     if card.kind == "surprise":
         return book.surprises_leave()
-    if card.id == BRAIN_TRANSFERENCE:
+    if card.works_like == BRAIN_TRANSFERENCE:
         return book.brain_transference_leaves()
-    if card.id in _LISTED and any(other.id == BRAIN_TRANSFERENCE for other in deck):
+    if card.id in _LISTED and any(other.works_like == BRAIN_TRANSFERENCE for other in deck):
         return card.id in book.common_actions()
     if card.id in NAMED:
         return book.named_cards_leave()
-    return card.id in POINTLESS and book.pointless_cards_leave()
+    return card.works_like in POINTLESS and book.pointless_cards_leave()

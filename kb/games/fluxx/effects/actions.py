@@ -108,7 +108,7 @@ def draw_2_use_em(state: State, you: str) -> Steps[None]:
     yield from play_from_temporary_hand(state, you, 2, 2)
 
 
-@ACTIONS.card("fluxx/cards/fizzbin", "fluxx/cards/practice-action-blind-hand")
+@ACTIONS.card("fluxx/cards/fizzbin")
 def fizzbin(state: State, you: str) -> Steps[None]:
     """Draw three into a temporary hand and play them all, unseen and in random order (fluxx-faq/55)."""
     yield from play_from_temporary_hand(state, you, 3, 3, blind=True)

@@ -52,7 +52,7 @@ def death(state: State, owner: str, death: Card) -> Steps[None]:
 def lonely(state: State, you: str) -> list[Card]:
     """Death, where it may be discarded: it is all its owner has in play."""
     alone = len(state.front(you)) == 1 or not state.quiet.death_stays_beside_others()
-    return [card for card in state.front(you) if card.id == DEATH and alone]
+    return [card for card in state.front(you) if card.works_like == DEATH and alone]
 
 
 @power(DEATH, lonely)
@@ -99,7 +99,7 @@ def flood(state: State, owner: str, flood: Card) -> Steps[None]:
 @AT_ONCE.card("fluxx/cards/drought")
 def drought(state: State, owner: str, drought: Card) -> Steps[None]:
     """It is over as soon as there is a Flood."""
-    if any(creeper.id == FLOOD for creeper in creepers_in_play(state, owner)):
+    if any(creeper.works_like == FLOOD for creeper in creepers_in_play(state, owner)):
         state.discard(drought)
     yield from ()
 

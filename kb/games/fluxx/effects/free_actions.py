@@ -65,7 +65,7 @@ def keep_an_action(state: State, you: str) -> Steps[None]:
     actions = [card for card in state.discards() if card.kind == "action"]
     action = yield from pick_card(state, you, actions, "which Action stays beside the rule?")
     if action is not None:
-        rule = next(rule for rule in reversed(state.rules()) if rule.id == KEEP_DOING_THAT)
+        rule = next(rule for rule in reversed(state.rules()) if rule.works_like == KEEP_DOING_THAT)
         state.table.move(action, zones.KEPT)
         state.attached[action] = rule
 
@@ -79,7 +79,7 @@ def actions_kept(state: State, _you: str) -> list[Card]:
 def keep_doing_that(state: State, you: str, rule: Card) -> Steps[None]:
     """Do what the Action beside this rule says; it stays there."""
     for action in state.riders(rule):
-        effect = ACTIONS.get(action.id)
+        effect = ACTIONS.get(action.works_like)
         state.table.move(action, zones.BEING_PLAYED)
         try:
             if effect is not None:

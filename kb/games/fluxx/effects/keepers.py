@@ -57,7 +57,7 @@ def transportable(state: State, you: str) -> list[Card]:
     keepers = state.keepers(you)
     if state.quiet.teleporter_moves_itself():
         return keepers
-    return [keeper for keeper in keepers if keeper.id != facts.TELEPORTER]
+    return [keeper for keeper in keepers if keeper.works_like != facts.TELEPORTER]
 
 
 @power(facts.TELEPORTER, transportable)
@@ -74,7 +74,7 @@ def teleporter(state: State, you: str, _card: Card) -> Steps[None]:
 
 def afflicted(state: State, keepers: Sequence[Card], but: str) -> list[Card]:
     """Those of these Keepers that a Creeper sits on."""
-    return [keeper for keeper in keepers if state.riders(keeper) and keeper.id != but]
+    return [keeper for keeper in keepers if state.riders(keeper) and keeper.works_like != but]
 
 
 def in_range(state: State, you: str) -> list[Card]:
@@ -101,7 +101,9 @@ def laser_sword(state: State, you: str, _card: Card) -> Steps[None]:
 
 def patients(state: State, you: str) -> list[Card]:
     """Brain Parasites on a player's Keepers, The Doctor left out."""
-    return [card for card in sitting(state, you, BRAIN_PARASITES) if state.attached[card].id != THE_DOCTOR]
+    return [
+        card for card in sitting(state, you, BRAIN_PARASITES) if state.attached[card].works_like != THE_DOCTOR
+    ]
 
 
 @power(THE_DOCTOR, patients)
@@ -124,7 +126,10 @@ def the_engineer(state: State, you: str, _card: Card) -> Steps[None]:
 def sitting(state: State, you: str, card_id: str) -> list[Card]:
     """Creepers of one sort that sit on a player's Keepers."""
     return [
-        creeper for keeper in state.keepers(you) for creeper in state.riders(keeper) if creeper.id == card_id
+        creeper
+        for keeper in state.keepers(you)
+        for creeper in state.riders(keeper)
+        if creeper.works_like == card_id
     ]
 
 

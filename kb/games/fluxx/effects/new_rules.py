@@ -113,26 +113,13 @@ def _always(_state: State, _you: str) -> Refusal | None:
 
 
 TURNING_UP: dict[str, Callable[[State, str], Refusal | None]] = {
-    "wormhole": _always,
     "mystery-play": _always,
-    "mythtery-play": _always,
-    "shiny": _always,
-    "allons-y-geronimo": _always,
-    "spontaneous-reaction": _always,
-    "egads": _always,
-    "unknown-variable": _always,
-    "thwip": _always,
-    "infinity-gauntlet": _always,
-    "great-idea": _always,
-    "magic-spell": _always,
-    "magic-portal": _always,
-    "magic-shoes": _always,
     "open-the-door": _anywhere("fluxx/cards/the-spooky-door"),
     "open-a-gift": _anywhere("fluxx/cards/the-gift"),
     "chemical-x": _anywhere("fluxx/cards/powerpuff-girl"),
     "time-doorway": _anywhere("fluxx/cards/time-machine"),
 }
-"""The family of Mystery Play: one card under many names, some with a condition (fluxx-faq/29)."""
+"""The family of Mystery Play: most of it works like it, some cards have a condition (fluxx-faq/29)."""
 
 for _name, _refuse in TURNING_UP.items():
     POWERS[f"fluxx/cards/{_name}"] = Power(turn_up_a_card, _refuse)

@@ -27,7 +27,7 @@ def power(card_id: str, targets: Targets) -> Callable[[PowerEffect], PowerEffect
     """
 
     def refuse(state: State, you: str) -> Refusal | None:
-        broken = [card for card in state.keepers(you) if card.id == card_id and not state.works(card)]
+        broken = [card for card in state.keepers(you) if card.works_like == card_id and not state.works(card)]
         if broken:
             ruling = state.quiet.ruling_of("malfunction_switches_off")
             return Refusal(SWITCHED_OFF, f"Malfunction sits on {broken[0]}", ruling)

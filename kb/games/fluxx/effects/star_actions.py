@@ -73,7 +73,7 @@ def distress_call(state: State, you: str) -> Steps[None]:
             drawn += 1
 
 
-@ACTIONS.card("fluxx/cards/creeper-reassignment", "fluxx/cards/move-a-creeper")
+@ACTIONS.card("fluxx/cards/creeper-reassignment")
 def creeper_reassignment(state: State, you: str) -> Steps[None]:
     """Give any Creeper in play to a different player."""
     creeper = yield from pick_card(state, you, creepers_in_play(state, you), "which Creeper is moved?")

@@ -57,7 +57,7 @@ def discard_goals(state: State, you: str) -> Steps[None]:
     yield from _others_lose(state, you, lambda card: card.kind == "goal")
 
 
-@IN_TURN.card("fluxx/cards/belay-that", "fluxx/cards/stop-that")
+@IN_TURN.card("fluxx/cards/belay-that")
 def others_lose_actions(state: State, you: str) -> Steps[None]:
     """The others lose an Action of their choice or a random card."""
     yield from _others_lose(state, you, lambda card: card.kind == "action")

@@ -34,7 +34,7 @@ def field_of_poppies(state: State, you: str) -> Steps[None]:
     yield from ()
 
 
-@ACTIONS.card("fluxx/cards/ill-be-in-my-bunk", "fluxx/cards/ill-be-right-back")
+@ACTIONS.card("fluxx/cards/ill-be-in-my-bunk")
 def leave_the_room(state: State, you: str) -> Steps[None]:
     """Leave the room, which ends the turn (fluxx-faq/22)."""
     end_turn(state)
