@@ -6,11 +6,12 @@ of a match alone is knocked out here, by a wrong part; so is a page that people 
 
 from __future__ import annotations
 
-from kb.engine import Card, KnockOut, Steps, TurnEnds, Zone
+from kb.engine import Card, GameOver, KnockOut, Outcome, Steps, TurnEnds, Zone
 from kb.games.fluxx import checkpoint, facts, numbers, winning, zones
 from kb.games.fluxx.drawing import BY_THE_RULE, draw_one
 from kb.games.fluxx.model import Happening
 from kb.games.fluxx.play import play_card
+from kb.games.fluxx.projecting import Imagined
 from kb.games.fluxx.rulebook import FluxxRulebook
 from kb.games.fluxx.state import State
 
@@ -71,6 +72,16 @@ def no_limits_after_sharing(state: State) -> Steps[None]:
         yield from checkpoint.look(state)
 
 
+def hand_counts(state: State) -> Steps[None]:
+    """A checkpoint at which Keepers in hand help to meet a Goal."""
+    yield from checkpoint.look(state)
+    for player in state.seats_from(state.active):
+        shown = Imagined(state, player, tuple(facts.keepers(state.hand(player))))
+        for goal in state.goals():
+            if winning.meets(shown, player, goal):
+                raise GameOver(Outcome(player, f"{player} meets {goal}"))
+
+
 def every_card_in_hand(_book: FluxxRulebook, _owed: int, held: int) -> int:
     """Plays swapped by the size of the hand alone."""
     return held
@@ -98,6 +109,12 @@ KNOCKOUTS: tuple[KnockOut, ...] = (
         "no_draw",
         "a turn began with its plays and the draw was left out",
         part=("draw", no_draw),
+    ),
+    KnockOut(
+        "fluxx/winning/keepers-in-hand-do-not-count",
+        "hand_counts",
+        "a Keeper still in the hand helped to meet a Goal",
+        part=("checkpoint", hand_counts),
     ),
     KnockOut(
         "fluxx/turn/swap-real-plays-only",

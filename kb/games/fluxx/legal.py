@@ -139,9 +139,12 @@ def _no_play(state: State, decision: Decision | None, player: str) -> Refusal | 
     """Why no card at all can be played now."""
     if _plays_left_here(state) == 0:
         return Refusal(NO_PLAY_LEFT, f"{player} has no play left", _spent(state))
-    if decision is None or decision.kind != "play":
-        limit = decision.ruling if decision is not None and decision.verb == "discards" else None
-        return Refusal(NOT_NOW, f"no card can be played while this is open: {_asks(decision)}", limit or TURN)
+    if decision is None or decision.kind in ("draw", "finish"):
+        return Refusal(NOT_NOW, f"no card can be played while this is open: {_asks(decision)}", TURN)
+    if decision.kind != "play" and state.quiet.next_card_waits():
+        limit = decision.ruling if decision.verb == "discards" else None
+        ruling = limit or state.quiet.ruling_of("next_card_waits")
+        return Refusal(NOT_NOW, f"no card can be played while this is open: {_asks(decision)}", ruling)
     return None
 
 
@@ -207,7 +210,8 @@ def _power(state: State, kind: str | None, player: str, card: Card) -> Refusal |
         ruling = state.quiet.ruling_of("free_action_interrupts_a_temporary_hand")
         return Refusal(NOT_NOW, "a temporary hand is played out before any Free Action", ruling)
     if kind not in ("play", "draw", "finish"):
-        return Refusal(NOT_NOW, "a Free Action waits until what is going on is finished", TURN)
+        ruling = state.quiet.ruling_of("next_card_waits")
+        return Refusal(NOT_NOW, "a Free Action waits until what is going on is finished", ruling)
     if kind == "draw" and state.drawn and not state.quiet.free_actions_between_draws():
         ruling = state.quiet.ruling_of("free_actions_between_draws")
         return Refusal(NOT_NOW, "no Free Action comes between two draws", ruling)
@@ -287,7 +291,8 @@ def _surprise_outside(state: State, decision: Decision | None, player: str, card
     if player != state.active and card.works_like in surprises.ANY_TIME:
         waiting = decision is not None and decision.kind in ("draw", "play", "finish")
         words = f"{card} waits until what is going on is finished"
-        return None if waiting and not state.temporary else Refusal(NOT_NOW, words, TURN)
+        ruling = state.quiet.ruling_of("next_card_waits")
+        return None if waiting and not state.temporary else Refusal(NOT_NOW, words, ruling)
     target = surprises.earlier_target(state, player, card, None)
     if target is not None and surprises.indulged(state, decision, target):
         return None
@@ -322,10 +327,10 @@ def _too_late(state: State, card: Card) -> Refusal:
 def _pick(state: State, decision: Decision | None, choice: Choice) -> Refusal | None:
     fits = decision is not None and decision.kind in ("pick", "chance") and decision.verb == choice.verb
     if decision is None or not fits or choice.player not in (decision.who or ("",)):
+        asked = decision.ruling if decision is not None and decision.verb == choice.verb else None
+        ruling = asked or state.quiet.ruling_of("pick_follows_the_card")
         return _slot_to_fill(state, choice) or Refusal(
-            NOT_NOW,
-            f"nobody asks for that: {_asks(decision)}",
-            state.quiet.ruling_of("pick_follows_the_card"),
+            NOT_NOW, f"nobody asks for that: {_asks(decision)}", ruling
         )
     if not state.quiet.pick_follows_the_card():
         return None

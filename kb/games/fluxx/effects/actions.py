@@ -58,7 +58,10 @@ def trash_a_new_rule(state: State, you: str) -> Steps[None]:
 
 @ACTIONS.card("fluxx/cards/rules-reset")
 def rules_reset(state: State, you: str) -> Steps[None]:
-    """Back to the Basic Rules."""
+    """Back to the Basic Rules; Goals are none (tableside/as-the-card-says)."""
+    if state.goals() and not state.book.rules_reset_leaves_goals():
+        for goal in list(state.goals()):
+            state.discard(goal)
     for rule in list(state.rules()):
         state.discard(rule)
     lasting = list(state.table.cards(zones.META_RULES))

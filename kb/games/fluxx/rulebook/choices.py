@@ -33,6 +33,14 @@ class ChoicePages(Rulebook):
         return True
 
     @page(
+        "fluxx/turn/one-card-at-a-time",
+        Wrong("another card could be played while the first was not finished", False),
+    )
+    def next_card_waits(self) -> bool:
+        """Whether a card is answered and carried out before anything else (tableside/one-at-a-time)."""
+        return True
+
+    @page(
         "fluxx/turn/powers-work-from-the-table",
         Wrong("a power or Free Action could be used while its card was not in play", True),
     )

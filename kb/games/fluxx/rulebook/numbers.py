@@ -111,6 +111,14 @@ class NumberPages(Rulebook):
         return True
 
     @page(
+        "fluxx/new-rules/rules-reset-leaves-the-rest",
+        Wrong("Rules Reset swept the Goal away with the New Rules", False),
+    )
+    def rules_reset_leaves_goals(self) -> bool:
+        """Whether a Goal stays when the Basic Rules come back (card-list/fluxx-5.0)."""
+        return True
+
+    @page(
         "fluxx/bonuses/bonus-for-the-owner-of-a-keeper",
         Wrong("Monster Bonus and its kin helped everybody once such a Keeper was in play", False),
     )
