@@ -327,8 +327,8 @@ def _too_late(state: State, card: Card) -> Refusal:
 def _pick(state: State, decision: Decision | None, choice: Choice) -> Refusal | None:
     fits = decision is not None and decision.kind in ("pick", "chance") and decision.verb == choice.verb
     if decision is None or not fits or choice.player not in (decision.who or ("",)):
-        asked = decision.ruling if decision is not None and decision.verb == choice.verb else None
-        ruling = asked or state.quiet.ruling_of("pick_follows_the_card")
+        limits = decision is not None and decision.verb == choice.verb == "discards"
+        ruling = (decision.ruling if decision is not None and limits else None) or state.quiet.ruling_of("pick_follows_the_card")
         return _slot_to_fill(state, choice) or Refusal(
             NOT_NOW, f"nobody asks for that: {_asks(decision)}", ruling
         )
