@@ -327,11 +327,7 @@ def _too_late(state: State, card: Card) -> Refusal:
 def _pick(state: State, decision: Decision | None, choice: Choice) -> Refusal | None:
     fits = decision is not None and decision.kind in ("pick", "chance") and decision.verb == choice.verb
     if decision is None or not fits or choice.player not in (decision.who or ("",)):
-        limits = decision is not None and decision.verb == choice.verb == "discards"
-        ruling = (decision.ruling if decision is not None and limits else None) or state.quiet.ruling_of("pick_follows_the_card")
-        return _slot_to_fill(state, choice) or Refusal(
-            NOT_NOW, f"nobody asks for that: {_asks(decision)}", ruling
-        )
+        return _slot_to_fill(state, choice) or _unasked(state, decision, choice)
     if not state.quiet.pick_follows_the_card():
         return None
     ruling = decision.ruling or state.quiet.ruling_of("pick_follows_the_card")
@@ -345,6 +341,14 @@ def _pick(state: State, decision: Decision | None, choice: Choice) -> Refusal | 
         number = str(most) if fewest == most else f"{fewest} to {most}"
         return Refusal(NOT_OFFERED, f"{number} can be picked, not {len(picked)}", ruling)
     return None
+
+
+def _unasked(state: State, decision: Decision | None, choice: Choice) -> Refusal:
+    """Why somebody may not answer what somebody else is asked, or nobody: limits say whom they ask."""
+    words = f"nobody asks for that: {_asks(decision)}"
+    if decision is not None and decision.ruling and decision.verb == choice.verb == "discards":
+        return Refusal(NOT_NOW, words, decision.ruling)
+    return Refusal(NOT_NOW, words, state.quiet.ruling_of("pick_follows_the_card"))
 
 
 def _slot_to_fill(state: State, choice: Choice) -> Refusal | None:
