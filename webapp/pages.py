@@ -7,7 +7,7 @@ from typing import Any
 from flask import Blueprint, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from webapp import asking, coverage, guard, poker, presenting, views
+from webapp import asking, choosing, coverage, guard, poker, presenting, views
 from webapp.shelf import shelf
 
 blueprint = Blueprint("pages", __name__)
@@ -23,7 +23,7 @@ def home() -> Page:
 @blueprint.get("/ask")
 def ask() -> Page:
     """A question and its answer, or the nearest rulings if none answers it."""
-    asked = asking.question(shelf(), request.args)
+    asked = asking.at_table(shelf(), asking.question(shelf(), request.args), choosing.current())
     api = url_for("api.ask", **_kept("q", "game", "edition"))
     if not asked.text:
         return render_template("ask.html", asked=asked, disputes=views.disputes(shelf()), api=api)

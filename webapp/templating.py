@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from flask import Flask
+from flask import Flask, request
 
-from webapp import presenting, wording
+from webapp import choosing, presenting, wording
 from webapp.presenting import Link
 from webapp.shelf import shelf
 
@@ -25,9 +25,14 @@ def register_words(app: Flask) -> None:
         entry=entry,
         games=lambda: shelf().games,
         editions=lambda: shelf().editions,
+        the_shelf=shelf,
+        this_address=lambda: request.full_path.rstrip("?"),
+        table_chosen=choosing.current,
+        tables_to_choose=lambda: choosing.groups(shelf()),
     )
     app.jinja_env.filters.update(
         plural=wording.plural,
         in_short=wording.in_short,
+        slug=wording.slug,
         type_id=lambda kind: kind.replace(" ", "-"),
     )
