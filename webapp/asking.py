@@ -21,7 +21,7 @@ LONGEST = 300
 
 @dataclass(frozen=True)
 class Question:
-    """What was asked, cut to a length that can be read, and where to look, if chosen also in words: `table`."""
+    """What was asked, cut to a length that can be read, and where to look; `table` is that in words."""
 
     text: str
     game: str | None

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Blueprint, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from webapp import asking, choosing, coverage, guard, poker, presenting, views
+from webapp import asking, choosing, coverage, guard, news, poker, presenting, views
 from webapp.shelf import shelf
 
 blueprint = Blueprint("pages", __name__)
@@ -98,6 +98,18 @@ def covered() -> Page:
     return render_template(
         "coverage.html", view=view, words=coverage.status_words(), api=url_for("api.covered")
     )
+
+
+@blueprint.get("/new")
+def new() -> Page:
+    """Rulings that came or changed, newest first."""
+    return render_template("new.html", view=news.view(shelf()), api=url_for("api.new"))
+
+
+@blueprint.get("/new.atom")
+def new_feed() -> Page:
+    """The same as a feed."""
+    return Response(news.as_atom(news.view(shelf())), mimetype="application/atom+xml")
 
 
 @blueprint.get("/healthz")

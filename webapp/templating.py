@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from flask import Flask, request
 
 from webapp import choosing, presenting, wording
@@ -34,5 +36,6 @@ def register_words(app: Flask) -> None:
         plural=wording.plural,
         in_short=wording.in_short,
         slug=wording.slug,
+        day_in_words=lambda day: wording.day_in_words(date.fromisoformat(day)),
         type_id=lambda kind: kind.replace(" ", "-"),
     )
