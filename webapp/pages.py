@@ -7,7 +7,8 @@ from typing import Any
 from flask import Blueprint, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from webapp import asking, choosing, coverage, guard, news, poker, presenting, views
+from kb.scenario.flux.viewing import SENSE
+from webapp import asking, choosing, coverage, flux, guard, news, poker, presenting, printing, views
 from webapp.shelf import shelf
 
 blueprint = Blueprint("pages", __name__)
@@ -83,12 +84,30 @@ def game(game_id: str) -> Page:
     return render_template("game.html", view=view, api=url_for("api.game", game_id=game_id))
 
 
+@blueprint.get("/games/<game_id>/sheet")
+def sheet(game_id: str) -> Page:
+    """A game to print: how it goes, and its rulings as questions with verdict and sentence."""
+    edition = request.args.get("edition", "")
+    view = printing.sheet(shelf(), game_id, edition if edition in shelf().editions else None)
+    if view is None:
+        return guard.problem(404, presenting.nearest(shelf(), game_id), game_id)
+    return render_template("sheet.html", view=view, api=url_for("api.game", game_id=game_id))
+
+
 @blueprint.get("/vswp")
 def vswp() -> Page:
     """The calculator of Viking Secret Wildcard Poker: a stack, a hand or a showdown."""
     view = poker.view(shelf(), request.args)
     api = url_for("api.vswp", **_kept(*view.given))
     return render_template("vswp.html", view=view, example=poker.EXAMPLE, api=api)
+
+
+@blueprint.get("/flux")
+def flux_round() -> Page:
+    """The calculator of Flux!: what the cards of a round cost."""
+    view = flux.view(shelf(), request.args)
+    api = url_for("api.flux_round", **_kept("round", *(field.name for field in view.fields)))
+    return render_template("flux.html", view=view, example=flux.EXAMPLE, sense=SENSE, api=api)
 
 
 @blueprint.get("/coverage")

@@ -6,7 +6,7 @@ from datetime import date
 
 from flask import Flask, request
 
-from webapp import choosing, presenting, wording
+from webapp import choosing, flux, presenting, wording
 from webapp.presenting import Link
 from webapp.shelf import shelf
 
@@ -36,6 +36,8 @@ def register_words(app: Flask) -> None:
         plural=wording.plural,
         in_short=wording.in_short,
         slug=wording.slug,
+        flux_step=flux.step_in_words,
+        topic_in_words=wording.topic_in_words,
         day_in_words=lambda day: wording.day_in_words(date.fromisoformat(day)),
         type_id=lambda kind: kind.replace(" ", "-"),
     )

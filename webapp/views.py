@@ -16,7 +16,7 @@ from webapp.presenting import Cited, Link, Source, Standing, links
 from webapp.replay import Replay, replays
 from webapp.shelf import Mention, Shelf
 from webapp.trying import setting
-from webapp.wording import VERDICTS
+from webapp.wording import VERDICTS, topic_in_words
 
 if TYPE_CHECKING:
     from kb.entries import CardEntry, Change, Ruling, Summary
@@ -187,7 +187,7 @@ def _choices(shelf: Shelf) -> dict[str, Mapping[str, str]]:
     return {
         "game": shelf.games,
         "verdict": verdicts,
-        "topic": {topic: topic.replace("-", " ").capitalize() for topic in shelf.base.topics},
+        "topic": {topic: topic_in_words(topic) for topic in shelf.base.topics},
         "edition": shelf.editions,
     }
 

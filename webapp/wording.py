@@ -81,6 +81,11 @@ def day_in_words(day: date) -> str:
     return f"{day.day} {MONTHS[day.month - 1]} {day.year}"
 
 
+def topic_in_words(topic: str) -> str:
+    """A topic's id as a heading."""
+    return topic.replace("-", " ").capitalize()
+
+
 def slug(text: str) -> str:
     """A name as it stands in an address."""
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-") or "example"

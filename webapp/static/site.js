@@ -181,6 +181,7 @@ function sharing(button) {
 document.querySelectorAll(".page-ask .askbar").forEach(asking);
 document.querySelectorAll("#recent").forEach(recalling);
 document.querySelectorAll("#replay").forEach(replaying);
+document.querySelectorAll(".print").forEach((button) => { button.hidden = false; button.addEventListener("click", () => print()); });
 document.querySelectorAll(".edition").forEach(choosing);
 document.querySelectorAll(".share").forEach(sharing);
 remembering();
