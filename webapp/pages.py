@@ -115,7 +115,12 @@ def covered() -> Page:
     """All rulings by status, all passages by document."""
     view = coverage.coverage(shelf())
     return render_template(
-        "coverage.html", view=view, words=coverage.status_words(), api=url_for("api.covered")
+        "coverage.html",
+        view=view,
+        words=coverage.status_words(),
+        chosen=request.args.get("status") if request.args.get("status") in view.by_status else None,
+        passage=view.passage(request.args.get("passage")),
+        api=url_for("api.covered"),
     )
 
 
