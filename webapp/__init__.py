@@ -8,7 +8,7 @@ from flask import Flask
 
 from kb import load
 from kb.reading import FaultyBase
-from webapp import api, guard, pages, statics
+from webapp import api, choosing, guard, pages, statics
 from webapp.shelf import Shelf
 from webapp.templating import register_words
 from webapp.trying import routes as trying
@@ -39,6 +39,7 @@ def create_app(knowledge: Knowledge | None = None) -> Flask:
     guard.register(app, faults)
     register_words(app)
     app.register_blueprint(pages.blueprint)
+    app.register_blueprint(choosing.blueprint)
     app.register_blueprint(trying.blueprint)
     app.register_blueprint(api.blueprint)
     return app

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from flask import Blueprint, jsonify, redirect, request, url_for
 from werkzeug.wrappers import Response
 
-from webapp import asking, coverage, guard, poker, presenting, views
+from webapp import asking, coverage, flux, guard, news, poker, presenting, views
 from webapp.goals import condition_text
 from webapp.presenting import Link
 from webapp.shelf import shelf
@@ -31,6 +31,8 @@ def index() -> Answer:
             "card": "/api/cards/<id>",
             "games": "/api/games/<id>",
             "coverage": "/api/coverage",
+            "flux": "/api/flux?round=&dealer=&doc=&marty=&dealer_row=&dealer_below=&centre=&shouts=",
+            "new": "/api/new",
             "vswp": "/api/vswp?suspect=&cover=&names=&middle=&players=",
         }
     )
@@ -158,6 +160,18 @@ def game(game_id: str) -> Answer:
 def vswp() -> Answer:
     """A stack, a hand or a showdown of Viking Secret Wildcard Poker, worked out."""
     return jsonify(poker.as_json(poker.result(shelf(), request.args)))
+
+
+@blueprint.get("/flux")
+def flux_round() -> Answer:
+    """What the cards of a round of Flux! cost."""
+    return jsonify(flux.as_json(flux.view(shelf(), request.args)))
+
+
+@blueprint.get("/new")
+def new() -> Answer:
+    """Rulings that came or changed, newest first."""
+    return jsonify(news.as_json(news.view(shelf())))
 
 
 @blueprint.get("/coverage")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from werkzeug.datastructures import MultiDict
 
+from kb.search.naming import editions_named, games_named_outright
+from kb.search.words import words
+from webapp.choosing import Choice
 from webapp.shelf import Shelf
+from webapp.wording import joined
 
 if TYPE_CHECKING:
     from kb.entries import Ruling
@@ -17,12 +21,13 @@ LONGEST = 300
 
 @dataclass(frozen=True)
 class Question:
-    """What was asked, cut to a length that can be read, and where to look."""
+    """What was asked, cut to a length that can be read, and where to look; `table` is that in words."""
 
     text: str
     game: str | None
     edition: str | None
     notices: tuple[str, ...]
+    table: str | None = None
 
 
 def question(shelf: Shelf, args: MultiDict[str, str]) -> Question:
@@ -40,6 +45,25 @@ def question(shelf: Shelf, args: MultiDict[str, str]) -> Question:
         edition = None
         notices.append("We know no edition of that name, so all editions were searched.")
     return Question(text, game, edition, tuple(notices))
+
+
+def at_table(shelf: Shelf, asked: Question, choice: Choice) -> Question:
+    """The question as somebody asks it who plays `choice`; what the question itself names comes before that.
+
+    Returns:
+        The question with game and edition filled in; `table` says in words for which it is answered.
+    """
+    cut = words(asked.text)
+    named = {one: shelf.edition_title(one) for one in editions_named(cut, shelf.base.editions)}
+    named |= {one: shelf.games[one] for one in games_named_outright(cut) if one in shelf.games}
+    chosen = choice.edition or choice.game
+    if chosen is None or chosen in named:
+        return asked
+    table = choice.words(shelf)
+    if named:
+        sentence = f"The question names {joined(sorted(named.values()))}, so it is not answered for {table}."
+        return replace(asked, game=None, edition=None, notices=(*asked.notices, sentence))
+    return replace(asked, game=choice.game, edition=choice.edition, table=table)
 
 
 def tidy(text: str) -> str:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 # Running everything for one page view would keep a reader waiting: what is not run by then waits its turn.
 SECONDS = 2.0
 ORDER = ("contradicted", "stale", "proven", "enforced", "unchecked")
+WORST_FIRST = ("contradicted", "stale", "enforced", "unchecked", "proven")
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,16 @@ class PassageRow:
     id: str
     line: str
     rulings: tuple[Link, ...]
+
+    @property
+    def number(self) -> str:
+        """Its number in its document."""
+        return self.id.rpartition("/")[2].lstrip("0") or "0"
+
+    @property
+    def status(self) -> str:
+        """How the ruling on it stands that stands worst; `open` without one."""
+        return min((row.status or "stale" for row in self.rulings), key=WORST_FIRST.index, default="open")
 
 
 @dataclass(frozen=True)
@@ -36,9 +47,23 @@ class DocumentRows:
     passages: tuple[PassageRow, ...]
 
     @property
+    def counted(self) -> bool:
+        """Whether it is one of the documents that are to be covered passage by passage."""
+        return self.id in DOCUMENTS
+
+    @property
     def covered(self) -> int:
         """How many of its passages have a ruling."""
         return sum(bool(passage.rulings) for passage in self.passages)
+
+
+@dataclass(frozen=True)
+class Segment:
+    """A part of the bar, in per cent of its length."""
+
+    status: str
+    at: float
+    width: float
 
 
 @dataclass(frozen=True)
@@ -51,6 +76,27 @@ class Coverage:
     passed: int
     knockouts: int
     caught: int
+    mark: str
+
+    @property
+    def segments(self) -> tuple[Segment, ...]:
+        """The bar: each status that occurs, with where it begins and how long it is, in per cent."""
+        made, at = [], 0.0
+        for status in ORDER:
+            width = 100 * self.counts[status] / max(self.rulings, 1)
+            if width:
+                made.append(Segment(status, round(at, 3), round(width, 3)))
+            at += width
+        return tuple(made)
+
+    @property
+    def uncovered(self) -> tuple[PassageRow, ...]:
+        """The passages to be covered that have no ruling."""
+        return tuple(row for one in self.documents if one.counted for row in one.passages if not row.rulings)
+
+    def passage(self, passage_id: str | None) -> PassageRow | None:
+        """The passage of an id."""
+        return next((row for one in self.documents for row in one.passages if row.id == passage_id), None)
 
     @property
     def rulings(self) -> int:
@@ -76,7 +122,8 @@ class Coverage:
     def sentence(self) -> str:
         """The page in one sentence."""
         words = {"stale": "waiting for a run", "unchecked": "not checkable"}
-        parts = [f"{self.counts[one]} {words.get(one, one)}" for one in ORDER]
+        told = ("proven", "enforced", "contradicted", "unchecked", "stale")
+        parts = [f"{self.counts[one]} {words.get(one, one)}" for one in told]
         return f"{self.rulings} ruling{'' if self.rulings == 1 else 's'}: {', '.join(parts)}."
 
 
@@ -93,6 +140,7 @@ def coverage(shelf: Shelf, seconds: float = SECONDS) -> Coverage:
         passed=sum(outcome.passed for proof in run for _, outcome in proof.runs),
         knockouts=sum(len(proof.knockouts) for proof in run),
         caught=sum(knockout.caught for proof in run for knockout in proof.knockouts),
+        mark=shelf.base.content_hash[:10],
     )
 
 

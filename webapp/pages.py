@@ -7,7 +7,8 @@ from typing import Any
 from flask import Blueprint, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from webapp import asking, coverage, guard, poker, presenting, views
+from kb.scenario.flux.viewing import SENSE
+from webapp import asking, choosing, coverage, flux, guard, news, poker, presenting, printing, views
 from webapp.shelf import shelf
 
 blueprint = Blueprint("pages", __name__)
@@ -23,7 +24,7 @@ def home() -> Page:
 @blueprint.get("/ask")
 def ask() -> Page:
     """A question and its answer, or the nearest rulings if none answers it."""
-    asked = asking.question(shelf(), request.args)
+    asked = asking.at_table(shelf(), asking.question(shelf(), request.args), choosing.current())
     api = url_for("api.ask", **_kept("q", "game", "edition"))
     if not asked.text:
         return render_template("ask.html", asked=asked, disputes=views.disputes(shelf()), api=api)
@@ -83,6 +84,16 @@ def game(game_id: str) -> Page:
     return render_template("game.html", view=view, api=url_for("api.game", game_id=game_id))
 
 
+@blueprint.get("/games/<game_id>/sheet")
+def sheet(game_id: str) -> Page:
+    """A game to print: how it goes, and its rulings as questions with verdict and sentence."""
+    edition = request.args.get("edition", "")
+    view = printing.sheet(shelf(), game_id, edition if edition in shelf().editions else None)
+    if view is None:
+        return guard.problem(404, presenting.nearest(shelf(), game_id), game_id)
+    return render_template("sheet.html", view=view, api=url_for("api.game", game_id=game_id))
+
+
 @blueprint.get("/vswp")
 def vswp() -> Page:
     """The calculator of Viking Secret Wildcard Poker: a stack, a hand or a showdown."""
@@ -91,13 +102,38 @@ def vswp() -> Page:
     return render_template("vswp.html", view=view, example=poker.EXAMPLE, api=api)
 
 
+@blueprint.get("/flux")
+def flux_round() -> Page:
+    """The calculator of Flux!: what the cards of a round cost."""
+    view = flux.view(shelf(), request.args)
+    api = url_for("api.flux_round", **_kept("round", *(field.name for field in view.fields)))
+    return render_template("flux.html", view=view, example=flux.EXAMPLE, sense=SENSE, api=api)
+
+
 @blueprint.get("/coverage")
 def covered() -> Page:
     """All rulings by status, all passages by document."""
     view = coverage.coverage(shelf())
     return render_template(
-        "coverage.html", view=view, words=coverage.status_words(), api=url_for("api.covered")
+        "coverage.html",
+        view=view,
+        words=coverage.status_words(),
+        chosen=request.args.get("status") if request.args.get("status") in view.by_status else None,
+        passage=view.passage(request.args.get("passage")),
+        api=url_for("api.covered"),
     )
+
+
+@blueprint.get("/new")
+def new() -> Page:
+    """Rulings that came or changed, newest first."""
+    return render_template("new.html", view=news.view(shelf()), api=url_for("api.new"))
+
+
+@blueprint.get("/new.atom")
+def new_feed() -> Page:
+    """The same as a feed."""
+    return Response(news.as_atom(news.view(shelf())), mimetype="application/atom+xml")
 
 
 @blueprint.get("/healthz")

@@ -58,8 +58,11 @@ def view(shelf: Shelf, args: Mapping[str, str]) -> PokerView:
 def result(shelf: Shelf, given: Mapping[str, str]) -> Result | None:
     """The result alone; None where nothing was asked."""
     poker = shelf.poker
-    if given.get("names") == "british":
-        poker = poker.with_options({"clue names": "british"})
+    if names := given.get("names"):
+        try:
+            poker = poker.with_options({"clue names": names})
+        except PokerFault as fault:
+            return Result("stack", fault=fault.words)
     if given.get("suspect") or given.get("cover"):
         named = " / ".join(part for part in (given.get("suspect"), given.get("cover")) if part)
         return _asked(shelf, "stack", lambda: poker.stack(named))

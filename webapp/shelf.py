@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from flask import current_app
 
+from kb.proof.drinks import Drinks
 from kb.proof.poker import Poker
 from webapp.wording import slug
 
@@ -85,6 +86,11 @@ class Shelf:
     def poker(self) -> Poker:
         """The calculator of Viking Secret Wildcard Poker, with the cards of this base."""
         return Poker(self.base)
+
+    @cached_property
+    def drinks(self) -> Drinks:
+        """The calculator of Flux!."""
+        return Drinks(self.base)
 
     @cached_property
     def games(self) -> dict[str, str]:

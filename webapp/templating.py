@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from flask import Flask
+from datetime import date
 
-from webapp import presenting, wording
+from flask import Flask, request
+
+from webapp import choosing, flux, presenting, wording
 from webapp.presenting import Link
 from webapp.shelf import shelf
 
@@ -25,9 +27,17 @@ def register_words(app: Flask) -> None:
         entry=entry,
         games=lambda: shelf().games,
         editions=lambda: shelf().editions,
+        the_shelf=shelf,
+        this_address=lambda: request.full_path.rstrip("?"),
+        table_chosen=choosing.current,
+        tables_to_choose=lambda: choosing.groups(shelf()),
     )
     app.jinja_env.filters.update(
         plural=wording.plural,
         in_short=wording.in_short,
+        slug=wording.slug,
+        flux_step=flux.step_in_words,
+        topic_in_words=wording.topic_in_words,
+        day_in_words=lambda day: wording.day_in_words(date.fromisoformat(day)),
         type_id=lambda kind: kind.replace(" ", "-"),
     )

@@ -16,10 +16,10 @@ from webapp.presenting import Cited, Link, Source, Standing, links
 from webapp.replay import Replay, replays
 from webapp.shelf import Mention, Shelf
 from webapp.trying import setting
-from webapp.wording import VERDICTS
+from webapp.wording import VERDICTS, topic_in_words
 
 if TYPE_CHECKING:
-    from kb.entries import CardEntry, Ruling, Summary
+    from kb.entries import CardEntry, Change, Ruling, Summary
     from kb.proof import Proof
     from kb.search.snippets import Piece
 
@@ -104,6 +104,7 @@ class RulingView:
     cards: list[Link]
     see_also: list[Link]
     superseded_by: Link | None
+    changes: tuple[Change, ...]
     command: str
 
     @property
@@ -135,6 +136,7 @@ def ruling(shelf: Shelf, entry: Ruling, example: str | None, step: str | None) -
         cards=links(shelf, entry.cards),
         see_also=links(shelf, entry.see_also, SECONDS),
         superseded_by=presenting.link(shelf, entry.superseded_by) if entry.superseded_by else None,
+        changes=shelf.base.changes_of(entry.id),
         command=f"kb verify {quote(entry.id)} --prove",
     )
 
@@ -185,7 +187,7 @@ def _choices(shelf: Shelf) -> dict[str, Mapping[str, str]]:
     return {
         "game": shelf.games,
         "verdict": verdicts,
-        "topic": {topic: topic.replace("-", " ").capitalize() for topic in shelf.base.topics},
+        "topic": {topic: topic_in_words(topic) for topic in shelf.base.topics},
         "edition": shelf.editions,
     }
 

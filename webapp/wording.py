@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,6 +12,11 @@ if TYPE_CHECKING:
 
 NUMBERS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+# Not `strftime`, which speaks the language of whoever started the server.
+MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
 )  # fmt: skip
 VERDICTS = {"yes": "Yes", "no": "No", "depends": "Depends", "info": "Good to know"}
 AUTHORITIES = {
@@ -68,6 +74,16 @@ def as_sentence(text: str) -> str:
     text = text.strip()
     text = text[:1].upper() + text[1:]
     return text if text.endswith((".", "!", "?")) else text + "."
+
+
+def day_in_words(day: date) -> str:
+    """A day as it is spoken: `30 November 2026`."""
+    return f"{day.day} {MONTHS[day.month - 1]} {day.year}"
+
+
+def topic_in_words(topic: str) -> str:
+    """A topic's id as a heading."""
+    return topic.replace("-", " ").capitalize()
 
 
 def slug(text: str) -> str:

@@ -10,7 +10,7 @@ from kb.entries.notes import Notes
 from kb.reading.strict_yaml import forbidden_character
 
 LARGEST = 256 * 1024
-REGISTERS = ("sources.yaml", "topics.yaml", "editions.yaml", "redirects.yaml")
+REGISTERS = ("sources.yaml", "topics.yaml", "editions.yaml", "redirects.yaml", "changes.yaml")
 _MISSPELT = (".md", ".markdown", ".mdown", ".mkd", ".yml")
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from kb.entries import markdown
 from kb.entries.body import open_entry, read_body
 from kb.entries.cards import card_of
+from kb.entries.changes import check_changes, read_changes
 from kb.entries.crosscheck import check_base
 from kb.entries.files import Files, Source, read_files, shown_root
 from kb.entries.ids import check_ids
@@ -29,14 +30,15 @@ def read_base(folder: Path) -> tuple[Base, tuple[Fault, ...]]:
     base = _read(folder, files, notes)
     check_ids(files.stems, shown_root(folder), notes)
     check_base(base, files.stems, notes)
+    check_changes(base, notes)
     return base, tuple(sorted(set(notes.faults)))
 
 
 def _read(folder: Path, files: Files, notes: Notes) -> Base:
     root = shown_root(folder)
-    sources, topics, editions, redirects = (
+    sources, topics, editions, redirects, changes = (
         read_register(name, files, root, notes)
-        for name in ("sources.yaml", "topics.yaml", "editions.yaml", "redirects.yaml")
+        for name in ("sources.yaml", "topics.yaml", "editions.yaml", "redirects.yaml", "changes.yaml")
     )
     base = Base(
         folder,
@@ -44,9 +46,11 @@ def _read(folder: Path, files: Files, notes: Notes) -> Base:
         topics=read_lines(topics),
         editions=read_lines(editions),
         redirects=read_lines(redirects),
+        changes=read_changes(changes),
         content_hash=files.content_hash,
     )
     notes.front[redirects.path] = redirects.values
+    notes.front[changes.path] = changes.values
     for source in files.entries:
         entry = _entry(source, notes)
         if isinstance(entry, CardEntry):

@@ -201,6 +201,16 @@ class Document:
 
 
 @dataclass(frozen=True)
+class Change:
+    """What changed in a ruling on a day (`2026-11-30`); revision 1 is the day it was new."""
+
+    date: str
+    ruling: str
+    revision: int
+    what: str
+
+
+@dataclass(frozen=True)
 class Base:
     """Everything that was read from one folder of entries."""
 
@@ -212,6 +222,7 @@ class Base:
     topics: dict[str, str] = field(default_factory=dict)
     editions: dict[str, str] = field(default_factory=dict)
     redirects: dict[str, str] = field(default_factory=dict)
+    changes: tuple[Change, ...] = ()
     content_hash: str = ""
 
     def entry(self, entry_id: str) -> Ruling | CardEntry | Summary | None:
@@ -239,6 +250,10 @@ class Base:
             for document in self.documents.values()
             for number, line in document.passages.items()
         }
+
+    def changes_of(self, ruling_id: str) -> tuple[Change, ...]:
+        """What changed in a ruling, newest first."""
+        return tuple(change for change in self.changes if change.ruling == ruling_id)
 
     def card_by_name(self, name: str) -> tuple[CardEntry, ...]:
         """The cards that go by a name or alias, however it is spelt; several where a name is shared."""

@@ -138,7 +138,7 @@ class Names:
 
     def _card(self, name: str) -> Card | None:
         """The card a name stands for; None where there is none."""
-        name = _as_printed(name)
+        name = as_printed(name)
         try:
             return self._deck.copies(self._deck.find(name))[0]
         except UnknownCard:
@@ -185,7 +185,7 @@ def _words(card: Card) -> tuple[str, ...]:
     return (card.name, *(str(word) for word in counted.values()))
 
 
-def _as_printed(name: str) -> str:
+def as_printed(name: str) -> str:
     """A playing card in any way of writing it, as the deck names it; other names as they are."""
     plain = " ".join(name.translate(_SUITS).casefold().split())
     spoken = _SPOKEN.match(plain)

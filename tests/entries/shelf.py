@@ -29,6 +29,16 @@ TOPICS = """\
     """
 EDITIONS = "batman-fluxx: Batman Fluxx\n"
 REDIRECTS = "fluxx/old-name: fluxx/plays/cancelled\n"
+CHANGES = """\
+    2026-11-29:
+      - ruling: fluxx/plays/manners
+        revision: 1
+        what: New.
+    2026-11-30:
+      - ruling: fluxx/plays/manners
+        revision: 2
+        what: It was no before.
+    """
 RULING = """\
     ---
     title: A cancelled play is spent
@@ -128,6 +138,7 @@ FILES = {
     "topics.yaml": TOPICS,
     "editions.yaml": EDITIONS,
     "redirects.yaml": REDIRECTS,
+    "changes.yaml": CHANGES,
     "fluxx/plays/cancelled.md": RULING,
     "fluxx/plays/manners.md": MANNERS,
     "fluxx/cards/belay-that.md": CARD,

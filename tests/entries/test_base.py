@@ -119,6 +119,15 @@ def test_registers(base: Base) -> None:
     assert base.editions == {"batman-fluxx": "Batman Fluxx"}
 
 
+def test_changes_are_told_newest_first(base: Base) -> None:
+    manners = "fluxx/plays/manners"
+    assert [(each.date, each.ruling, each.revision, each.what) for each in base.changes_of(manners)] == [
+        ("2026-11-30", manners, 2, "It was no before."),
+        ("2026-11-29", manners, 1, "New."),
+    ]
+    assert base.changes_of("fluxx/plays/cancelled") == ()
+
+
 def test_an_old_id_leads_to_todays(base: Base) -> None:
     assert base.resolve("fluxx/old-name") == "fluxx/plays/cancelled"
     assert base.resolve("fluxx/turn") == "fluxx/turn"

@@ -72,8 +72,8 @@ def test_ruling_of_another_edition_is_said_to_be_one(client: FlaskClient) -> Non
 
 def test_chosen_edition_and_game_stay_chosen(client: FlaskClient) -> None:
     html = client.get("/ask?q=cancelled&game=fluxx&edition=star-fluxx").get_data(as_text=True)
-    assert '<option value="fluxx" selected>' in html
-    assert '<option value="star-fluxx" selected>' in html
+    assert '<input type="hidden" name="edition" value="star-fluxx">' in html
+    assert "<b>Star Fluxx</b></summary>" in html
 
 
 def test_unknown_edition_and_game_are_left_out_with_a_word(client: FlaskClient) -> None:

@@ -41,7 +41,7 @@ def test_search_says_what_was_meant_and_keeps_the_filters(client: FlaskClient) -
     assert "Did you mean moon?" in get(client, "/search?q=mooon").seen
     page = client.get("/search?q=moon&game=fluxx&verdict=nonsense").get_data(as_text=True)
     assert '<option value="fluxx" selected>' in page
-    assert "nonsense" not in page
+    assert 'value="nonsense"' not in page
     assert "game=fluxx" in page
 
 
@@ -102,11 +102,34 @@ def test_game_page_has_summary_and_rulings(client: FlaskClient) -> None:
 def test_coverage_counts_and_lists(client: FlaskClient) -> None:
     page = get(client, "/coverage")
     assert (
-        "7 rulings: 1 contradicted, 0 waiting for a run, 4 proven, 1 enforced, 1 not checkable." in page.seen
+        "7 rulings: 4 proven, 1 enforced, 1 contradicted, 1 not checkable, 0 waiting for a run." in page.seen
     )
     assert "Fluxx FAQ 1 of 2" in page.seen
     assert "1 of the 2 passages of the five documents have a ruling." in page.seen
     assert "fluxx-faq/02 Powers are free. no ruling yet" in page.seen
+
+
+def test_coverage_draws_its_passages_and_every_number_is_a_link(client: FlaskClient) -> None:
+    page = get(client, "/coverage")
+    assert "/coverage?passage=fluxx-faq/01#passage" in page.links
+    assert "Without a ruling: fluxx-faq/02." in page.seen
+    assert "A disputed thing" in page.seen
+    for status in ("contradicted", "stale", "proven", "enforced", "unchecked"):
+        assert f"/coverage?status={status}#{status}" in page.links
+    chosen = get(client, "/coverage?status=enforced")
+    assert "An enforced thing" in chosen.seen
+    assert "Manners" not in chosen.seen
+    assert (
+        "A stopped play is gone. In dispute: A disputed thing"
+        in get(client, "/coverage?passage=fluxx-faq/01").seen
+    )
+    assert get(client, "/coverage?status=nonsense&passage=<b>").seen == page.seen
+
+
+def test_the_worst_ruling_marks_its_passage(client: FlaskClient) -> None:
+    html = client.get("/coverage").get_data(as_text=True)
+    assert 'class="square is-contradicted"' in html
+    assert 'class="square is-open"' in html
 
 
 def test_coverage_shows_what_there_was_no_time_for(client: FlaskClient) -> None:

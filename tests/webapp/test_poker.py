@@ -25,7 +25,7 @@ def test_an_empty_form_shows_what_can_be_picked(real: FlaskClient) -> None:
     page = get(real, "/vswp")
     for words in ("Poker calculator", "Mr. Green", "Lead Pipe", "Billiard Room", "In the middle"):
         assert words in page.text
-    assert page.tags.count("form") == 2
+    assert page.tags.count("form") == 3  # its two, and the one for the edition
     assert ("method", "get") in page.attributes
     assert "/games/vswp" in page.links
 
@@ -117,3 +117,10 @@ def test_its_headers_are_those_of_the_site(real: FlaskClient) -> None:
     policy = real.get("/vswp?suspect=x").headers["Content-Security-Policy"]
     assert "default-src 'none'" in policy
     assert "form-action 'self'" in policy
+
+
+def test_names_of_a_country_nobody_knows_are_refused(real: FlaskClient) -> None:
+    page = asked(real, names="klingon", suspect="Mr. Green", cover="Kitchen")
+    assert "The option 'clue names' is american or british, not 'klingon'." in page.seen
+    assert "Worth" not in page.seen
+    assert as_json(real, names="klingon")["result"] is None

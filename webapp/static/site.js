@@ -5,7 +5,6 @@ const REST = 400; // so long a hand rests before what it typed is asked, in ms
 const SWIPE = 48; // so far a finger goes sideways to step, in px
 const EDGE = 24; // the browser owns swipes that begin this near the edge of the screen
 const RECENT = "tableside-recent";
-const NARROWED = "tableside-narrowed";
 const KEPT = 8;
 
 const main = document.getElementById("main");
@@ -50,12 +49,6 @@ function asking(form) {
     clearTimeout(timer);
     if (field.value.trim().length > 2) timer = setTimeout(ask, REST);
   });
-  form.addEventListener("submit", () => store(NARROWED, narrowing(form)));
-  form.addEventListener("change", (event) => {
-    if (event.target.tagName !== "SELECT") return;
-    store(NARROWED, narrowing(form));
-    if (field.value.trim()) ask();
-  });
   field.addEventListener("keydown", (event) => {
     if (event.key === "Escape") field.value = "";
     if (event.key !== "ArrowDown") return;
@@ -63,14 +56,7 @@ function asking(form) {
     event.stopPropagation();
     main.querySelector(".row-link")?.focus();
   });
-  const before = stored(NARROWED);
-  if (location.search === "" && before) {
-    for (const name of ["game", "edition"]) if (before[name]) form.elements[name].value = before[name];
-    if (before.edition || before.game) form.querySelector("details").open = true;
-  }
 }
-
-const narrowing = (form) => ({ game: form.elements.game.value, edition: form.elements.edition.value });
 
 function walking(event) {
   const rows = [...main.querySelectorAll(".row-link")];
@@ -169,6 +155,16 @@ function replaying(replay) {
   }, { passive: true });
 }
 
+// The sheet of games and editions
+
+function choosing(sheet) {
+  const close = () => { sheet.open = false; sheet.querySelector("summary").focus(); };
+  sheet.addEventListener("keydown", (event) => { if (event.key === "Escape" && sheet.open) close(); });
+  document.addEventListener("click", (event) => { if (!sheet.contains(event.target)) sheet.open = false; });
+  const form = sheet.querySelector("form");
+  form.addEventListener("submit", () => { form.elements.back.value = location.pathname + location.search; });
+}
+
 // Sharing a page
 
 function sharing(button) {
@@ -177,7 +173,7 @@ function sharing(button) {
   button.addEventListener("click", async () => {
     try {
       if (navigator.share) await navigator.share({ title: document.title, url: location.href });
-      else { await navigator.clipboard.writeText(location.href); say("The link is copied."); button.textContent = "Copied"; }
+      else { await navigator.clipboard.writeText(location.href); say("The link is copied."); button.classList.add("said"); button.querySelector("span").textContent = "Copied"; }
     } catch { /* whoever shared changed their mind */ }
   });
 }
@@ -185,6 +181,8 @@ function sharing(button) {
 document.querySelectorAll(".page-ask .askbar").forEach(asking);
 document.querySelectorAll("#recent").forEach(recalling);
 document.querySelectorAll("#replay").forEach(replaying);
+document.querySelectorAll(".print").forEach((button) => { button.hidden = false; button.addEventListener("click", () => print()); });
+document.querySelectorAll(".edition").forEach(choosing);
 document.querySelectorAll(".share").forEach(sharing);
 remembering();
 document.addEventListener("keydown", (event) => {
