@@ -33,8 +33,17 @@ ALLOWED = {
         "kb.unanswered",
     },
     "kb.pytest_plugin": {"kb.reading", "kb.entries", "kb.proof", "kb.scenario", "kb.knowledge"},
+    "kb.conformance": {
+        "kb",
+        "kb.reading",
+        "kb.engine",
+        "kb.entries",
+        "kb.proof",
+        "kb.scenario",
+    },
     "kb.cli": {
         "kb",
+        "kb.conformance",
         "kb.reading",
         "kb.entries",
         "kb.proof",
