@@ -41,8 +41,10 @@ ALLOWED = {
         "kb.proof",
         "kb.scenario",
     },
+    "kb.assistant": {"kb", "kb.reading", "kb.entries", "kb.proof", "kb.search", "kb.knowledge"},
     "kb.cli": {
         "kb",
+        "kb.assistant",
         "kb.conformance",
         "kb.reading",
         "kb.entries",

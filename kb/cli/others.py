@@ -27,3 +27,20 @@ def conformance(folder: Path) -> None:
         raise click.ClickException(f"{clean(str(fault))}.") from None
     click.echo(f"{counts['examples']} examples of {counts['rulings']} rulings: {clean(str(folder))}")
     click.echo("How to run them is in its README.md.", err=True)
+
+
+@click.command(short_help="Answer an assistant (Model Context Protocol).")
+@rulings_option
+def mcp() -> None:
+    """Serve ask, search, show and run to an assistant over standard input and output until it hangs up.
+
+    Needs the extra: pip install 'tableside[mcp]'. In the assistant's settings the command is `kb mcp`.
+    """
+    from kb.knowledge import Knowledge
+
+    try:
+        from kb.assistant.server import server
+    except ModuleNotFoundError as missing:
+        hint = "it is not installed here. Install it: pip install 'tableside[mcp]'"
+        raise click.ClickException(f"this command needs the package {missing.name}, and {hint}.") from None
+    server(Knowledge.load(chosen_folder())).run()

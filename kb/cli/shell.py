@@ -54,6 +54,7 @@ for _command in (
     evaluate.evaluate,
     serve.serve,
     others.conformance,
+    others.mcp,
     explain.help_,
 ):
     kb.add_command(_command)
