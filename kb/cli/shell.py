@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from kb import __version__
-from kb.cli import ask, browse, evaluate, explain, play, prove, serve, simulate, vswp, write
+from kb.cli import ask, browse, evaluate, explain, others, play, prove, serve, simulate, vswp, write
 from kb.cli.options import rulings_option
 from kb.reading.faults import FaultyBase
 from kb.reading.strict_yaml import YamlFault
@@ -53,6 +53,8 @@ for _command in (
     vswp.vswp,
     evaluate.evaluate,
     serve.serve,
+    others.conformance,
+    others.mcp,
     explain.help_,
 ):
     kb.add_command(_command)

@@ -117,6 +117,8 @@ class GameLanguage:
         spread: those of them whose distribution is shown as well.
         holds: the keys of a position that hold cards; the others hold one word.
         places: zones by the names they have in this game, where those of another one's parts are not its own.
+        in_order: keys whose cards or words are compared in their order; the others' are without.
+        together: how a card is told of that stands before the one it lies with: ``on`` it, or ``under`` it.
     """
 
     game: str
@@ -154,6 +156,8 @@ class GameLanguage:
     spread: tuple[str, ...] = ()
     places: Mapping[str, str] = field(default_factory=dict)
     holds: frozenset[str] = frozenset()
+    in_order: frozenset[str] = frozenset()
+    together: str = "on"
 
     def is_asking_for_more(self, fault: Exception) -> bool:
         """Whether the engine stopped because the example leaves out something it needs."""

@@ -55,6 +55,7 @@ FLUX = GameLanguage(
     options=OPTIONS,
     holds=frozenset(("row", "second row", "corners")),
     verbs=VERBS,
+    in_order=frozenset(("row", "second row", "corners", "centre", "roles")),
     seats_by=FluxRulebook.ruling_of("how_many_play"),
     figures=figures,
     sense=SENSE,

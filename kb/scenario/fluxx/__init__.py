@@ -59,6 +59,7 @@ FLUXX = GameLanguage(
     options=OPTIONS,
     holds=frozenset(("hand", "keepers", "rules", "goals", "meta rules", "draw pile", "discard pile")),
     offers=is_played,
+    in_order=frozenset(("draw pile",)),
     held_up=lambda match: held_up(match.state),
 )
 

@@ -55,6 +55,7 @@ SOLO_FLUXX = GameLanguage(
     once_by="solo-fluxx/equipment/any-edition",
     options=OPTIONS,
     holds=HOLDS,
+    in_order=frozenset(("main deck", "new rules deck")),
     verbs={**VERBS, REPLACES: (ONE, "puts a card that makes no sense alone into the box and draws another")},
     offers=is_played,
     held_up=lambda match: held_up(match.state),

@@ -60,6 +60,8 @@ VSWP = GameLanguage(
     options=OPTIONS,
     holds=frozenset(("pit", "face up", "revealed", "community", "general deck", "clue deck")),
     verbs=VERBS,
+    in_order=frozenset(("hand", "ranks", "stacks", "community", "general deck", "clue deck", "said")),
+    together="under",
 )
 
 __all__ = ["DECKS", "VSWP"]
