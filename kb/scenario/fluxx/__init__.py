@@ -8,6 +8,7 @@ from kb.games.fluxx.offered import is_played
 from kb.games.fluxx.refusals import REASONS
 from kb.games.fluxx.rulebook import FluxxRulebook
 from kb.games.fluxx.winning import held_up
+from kb.scenario.fluxx.laying import LAYING
 from kb.scenario.fluxx.observing import in_words, matches, observe
 from kb.scenario.fluxx.position import (
     DERIVED,
@@ -60,6 +61,7 @@ FLUXX = GameLanguage(
     holds=frozenset(("hand", "keepers", "rules", "goals", "meta rules", "draw pile", "discard pile")),
     offers=is_played,
     held_up=lambda match: held_up(match.state),
+    laying=LAYING,
 )
 
 __all__ = ["DECKS", "FLUXX"]
