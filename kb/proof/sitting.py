@@ -12,6 +12,7 @@ from kb.engine import Breach, Choice, Decision, Match, Refusal
 from kb.entries import Base, Ruling
 from kb.proof.matches import random_choice
 from kb.proof.understanding import understand
+from kb.scenario.language import NONE
 from kb.scenario.model import Frame, TableView
 from kb.scenario.replay import Recorder
 from kb.scenario.saving import Kit, Tried, save
@@ -19,8 +20,11 @@ from kb.scenario.saving import Kit, Tried, save
 PASSES = ("window", "draw", "finish")
 """Decisions that pass by themselves where nobody could do anything else."""
 
-NOISE = "wrong kind"
-"""A reason that tells nothing about a card that never could do such a thing."""
+NOISE = {"uses": "wrong kind", "plays": "", "surprises with": ""}
+"""Reasons that tell nothing: a card that never could do such a thing."""
+
+OUT_OF_PLACE = "not now"
+"""Such a reason for all else that is done at other times."""
 
 
 class Unplayable(ValueError):
@@ -28,7 +32,16 @@ class Unplayable(ValueError):
 
 
 class Missing(Unplayable):
-    """The position leaves out a pile that is needed now."""
+    """The position leaves out a pile that is needed now.
+
+    Args:
+        words: what is missing.
+        pile: the key of the pile.
+    """
+
+    def __init__(self, words: str, pile: str) -> None:
+        super().__init__(words)
+        self.pile = pile
 
 
 @dataclass(frozen=True)
@@ -167,7 +180,8 @@ class Sitting:
         """What players might want to do and may not, with the reasons."""
         for choice in self._candidates():
             refusal = self.match.why_not(choice)
-            if refusal is not None and (choice.verb != "uses" or refusal.reason != NOISE):
+            noise = NOISE.get(choice.verb, OUT_OF_PLACE)
+            if refusal is not None and refusal.reason != noise:
                 yield self._why(choice, refusal)
 
     def save(self, name: str) -> str:
@@ -179,6 +193,12 @@ class Sitting:
         return save(self.kit, self.match, name, self.tried)
 
     def _candidates(self) -> Iterator[Choice]:
+        verbs = self.kit.language.verbs
+        if "plays" not in verbs:
+            who = self.decision.who if self.decision is not None else ()
+            bare = [verb for verb, (takes, _) in verbs.items() if takes == NONE]
+            yield from (Choice(player, verb) for player in who for verb in bare)
+            return
         for zone, cards in self.match.state.table.zones.items():
             for card in cards:
                 if zone.name == "hand" and zone.owner == self.whose:
@@ -219,5 +239,6 @@ class Sitting:
             raise Unplayable(f"the engine broke an invariant: {breach}") from breach
         except Exception as fault:
             if self.kit.language.is_asking_for_more(fault):
-                raise Missing(f"{fault}: set it, such as 'set draw pile: rest'") from None
+                pile = self.kit.language.pile_asked_for(fault)
+                raise Missing(f"{fault}: set it, such as 'set {pile}: rest'", pile) from None
             raise Unplayable(f"the engine failed: {type(fault).__name__}: {fault}") from fault

@@ -1,0 +1,98 @@
+"""What the engine makes of a table: who has won, what everybody has, and the rulings that rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from webapp import presenting, wording
+from webapp.presenting import Link
+from webapp.trying.playing import Played, asked_so_far
+
+if TYPE_CHECKING:
+    from kb.entries import Ruling
+    from kb.proof.sitting import Sitting
+    from webapp.shelf import Shelf
+
+MOST_RULINGS = 3
+SECONDS = 0.3
+"""So long the page waits for the marks of these rulings."""
+NOTHING = ("", "none", "nobody", "nothing")
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the engine makes of the table, with the rulings it rests on."""
+
+    word: str
+    sentence: str
+    rulings: list[Link]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """One thing to be seen at the table as it lies."""
+
+    label: str
+    value: str
+
+
+def seen(sitting: Sitting) -> Iterator[Seen]:
+    """What a table comes to as it lies, such as whose hand is best."""
+    laying, players = sitting.kit.language.laying, sitting.match.setup.players
+    seats = [Seen(player, "; ".join(_told(sitting, player, laying.looked_at_player))) for player in players]
+    if any(seat.value for seat in seats):
+        for key in laying.looked_at:
+            yield from (Seen(key[0].upper() + key[1:], value) for value in _told(sitting, "", (key,)))
+        yield from (seat for seat in seats if seat.value)
+
+
+def _told(sitting: Sitting, owner: str, keys: tuple[str, ...]) -> Iterator[str]:
+    """The values of these keys, a number with what it counts."""
+    language, match = sitting.kit.language, sitting.match
+    for key in keys:
+        value = language.in_words(match, language.observe(match, owner, key))
+        if value not in NOTHING:
+            yield f"{key} {value}" if value.isdecimal() else value
+
+
+def answer(shelf: Shelf, played: Played) -> Answer | None:
+    """What came of the last step, and the rulings it rests on."""
+    sitting = played.sitting
+    if sitting.match.outcome is not None:
+        return outcome(shelf, sitting, played.rulings)
+    rulings = _links(shelf, played.rulings or (asked_so_far(sitting) if not sitting.begun else ()))
+    winners = list(_told(sitting, "", ("winner",)))
+    if winners:
+        names = wording.joined(winners[0].split(", "))
+        return Answer(f"{names} {'win' if ', ' in winners[0] else 'wins'}", "", rulings)
+    if not sitting.begun:
+        return None
+    return Answer("", "", rulings) if rulings else None
+
+
+def outcome(shelf: Shelf, sitting: Sitting, rulings: tuple[str, ...] = ()) -> Answer:
+    """Whether somebody has won, and the rulings that say so."""
+    ended, held_up = sitting.match.outcome, sitting.kit.language.held_up(sitting.match)
+    asked = _links(shelf, rulings or asked_so_far(sitting))
+    if ended is None and held_up:
+        players = wording.joined(list(dict.fromkeys(player for player, _ in held_up)))
+        goals = wording.joined(list(dict.fromkeys(str(goal) for _, goal in held_up)))
+        words = f"{players} would meet {goals}, but a Creeper stands in the way."
+        return Answer("Nobody wins yet", words, asked)
+    if ended is None:
+        words = "As the table lies, nobody has met a Goal and may win with it."
+        return Answer("Nobody wins yet", words, asked)
+    word = f"{ended.winner} wins" if ended.winner else "Nobody wins"
+    return Answer(word, wording.as_sentence(ended.reason), asked)
+
+
+def _links(shelf: Shelf, rulings: tuple[str, ...]) -> list[Link]:
+    """The rulings asked last come first: what is asked in the end is most to the point."""
+    links = presenting.links(shelf, rulings[::-1][:MOST_RULINGS], SECONDS)
+    return [replace(link, line=_asked_and_answered(shelf.base.rulings[link.id])) for link in links]
+
+
+def _asked_and_answered(ruling: Ruling) -> str:
+    return f"{ruling.question} {wording.VERDICTS[ruling.verdict]}."
