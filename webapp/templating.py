@@ -28,6 +28,8 @@ def register_words(app: Flask) -> None:
         games=lambda: shelf().games,
         editions=lambda: shelf().editions,
         the_shelf=shelf,
+        rulings_of=lambda game: sum(one.game == game for one in shelf().base.rulings.values()),
+        without=lambda chosen, name: {key: value for key, value in chosen.items() if key != name},
         this_address=lambda: request.full_path.rstrip("?"),
         table_chosen=choosing.current,
         tables_to_choose=lambda: choosing.groups(shelf()),
