@@ -6,7 +6,7 @@ from datetime import date
 
 from flask import Flask, request
 
-from webapp import choosing, flux, presenting, wording
+from webapp import breaking, choosing, flux, presenting, wording
 from webapp.presenting import Link
 from webapp.shelf import shelf
 
@@ -38,6 +38,7 @@ def register_words(app: Flask) -> None:
         plural=wording.plural,
         in_short=wording.in_short,
         slug=wording.slug,
+        consequences=breaking.consequences,
         flux_step=flux.step_in_words,
         topic_in_words=wording.topic_in_words,
         day_in_words=lambda day: wording.day_in_words(date.fromisoformat(day)),

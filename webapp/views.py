@@ -108,6 +108,7 @@ class RulingView:
     see_also: list[Link]
     superseded_by: Link | None
     changes: tuple[Change, ...]
+    engine: str
     command: str
 
     @property
@@ -140,6 +141,7 @@ def ruling(shelf: Shelf, entry: Ruling, example: str | None, step: str | None) -
         see_also=links(shelf, entry.see_also, SECONDS),
         superseded_by=presenting.link(shelf, entry.superseded_by) if entry.superseded_by else None,
         changes=shelf.base.changes_of(entry.id),
+        engine=shelf.engine,
         command=f"kb verify {quote(entry.id)} --prove",
     )
 

@@ -173,6 +173,20 @@ const returning = (form) => {
   form.addEventListener("submit", () => { form.elements.back.value = location.pathname + location.search; });
 };
 
+// Copying a text
+
+function copying(button) {
+  if (!navigator.clipboard) return;
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(document.getElementById(button.dataset.copies).textContent);
+      button.textContent = "Copied";
+      say("The report is copied.");
+    } catch { /* the reader did not allow it */ }
+  });
+}
+
 // Sharing a page
 
 function sharing(button) {
@@ -191,6 +205,7 @@ document.querySelectorAll("#recent").forEach((place) => recalling(place, RECENT)
 document.querySelectorAll("#read").forEach((place) => recalling(place, READ));
 document.querySelectorAll("#replay").forEach(replaying);
 document.querySelectorAll(".print").forEach((button) => { button.hidden = false; button.addEventListener("click", () => print()); });
+document.querySelectorAll(".copy").forEach(copying);
 document.querySelectorAll(".edition, .filters").forEach(closing);
 document.querySelectorAll(".choose-table").forEach(returning);
 document.querySelectorAll(".share").forEach(sharing);
