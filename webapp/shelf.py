@@ -93,6 +93,11 @@ class Shelf:
         return Drinks(self.base)
 
     @cached_property
+    def engine(self) -> str:
+        """The mark of the engine and the entries, as `kb verify --json` prints it."""
+        return self.knowledge.prover.engine
+
+    @cached_property
     def games(self) -> dict[str, str]:
         """Ids and titles of the games that have rulings or a summary."""
         ids = {ruling.game for ruling in self.base.rulings.values()}

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 GROUP = 4
 RULES = ("new rules", "rules", "meta rules")
 GOALS = ("goals", "goal")
+COLLECTED = "Goals collected"
 STAGE = ("being played", "temporary hand", "set aside")
 PILES = (
     *("draw pile", "discard pile", "general deck"),
@@ -81,6 +82,11 @@ class Sight:
     others: tuple[Place, ...]
     seats: tuple[Seat, ...]
     piles: tuple[Place, ...]
+
+    @property
+    def collects(self) -> bool:
+        """Whether Goals that were met lie somewhere else on the table than the one in play."""
+        return any(place.name == COLLECTED for place in self.others)
 
 
 @dataclass

@@ -6,7 +6,7 @@ from datetime import date
 
 from flask import Flask, request
 
-from webapp import choosing, flux, presenting, wording
+from webapp import breaking, choosing, flux, presenting, wording
 from webapp.presenting import Link
 from webapp.shelf import shelf
 
@@ -28,6 +28,8 @@ def register_words(app: Flask) -> None:
         games=lambda: shelf().games,
         editions=lambda: shelf().editions,
         the_shelf=shelf,
+        rulings_of=lambda game: sum(one.game == game for one in shelf().base.rulings.values()),
+        without=lambda chosen, name: {key: value for key, value in chosen.items() if key != name},
         this_address=lambda: request.full_path.rstrip("?"),
         table_chosen=choosing.current,
         tables_to_choose=lambda: choosing.groups(shelf()),
@@ -36,6 +38,7 @@ def register_words(app: Flask) -> None:
         plural=wording.plural,
         in_short=wording.in_short,
         slug=wording.slug,
+        consequences=breaking.consequences,
         flux_step=flux.step_in_words,
         topic_in_words=wording.topic_in_words,
         day_in_words=lambda day: wording.day_in_words(date.fromisoformat(day)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from shlex import quote
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 # Marks in a list are shown as far as they can be had without keeping the reader waiting.
 SECONDS = 0.5
 STATUS_SECONDS = 1.5
+# A page of results adds so many rows to those of the pages before it.
+PAGE, PAGES = 30, 15
 KINDS = {"ruling": "Rulings", "card": "Cards", "summary": "Games"}
 CARD_TYPES = (
     "keeper", "creeper", "goal", "ungoal", "new rule", "meta rule", "action", "surprise", "basic rules",
@@ -105,6 +108,7 @@ class RulingView:
     see_also: list[Link]
     superseded_by: Link | None
     changes: tuple[Change, ...]
+    engine: str
     command: str
 
     @property
@@ -137,6 +141,7 @@ def ruling(shelf: Shelf, entry: Ruling, example: str | None, step: str | None) -
         see_also=links(shelf, entry.see_also, SECONDS),
         superseded_by=presenting.link(shelf, entry.superseded_by) if entry.superseded_by else None,
         changes=shelf.base.changes_of(entry.id),
+        engine=shelf.engine,
         command=f"kb verify {quote(entry.id)} --prove",
     )
 
@@ -154,6 +159,8 @@ class SearchView:
     meant: str | None
     topics: list[tuple[str, str, list[Link]]]
     notices: tuple[str, ...]
+    page: int = 1
+    more: bool = False
 
 
 def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
@@ -163,6 +170,7 @@ def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
     if len(query) > asking.LONGEST:
         query = query[: asking.LONGEST]
         notices = (f"That was a long search. Only its first {asking.LONGEST} characters were read.",)
+    page = min(int(args["page"]), PAGES) if re.fullmatch("[1-9][0-9]?", args.get("page", "")) else 1
     kind = args.get("kind") if args.get("kind") in KINDS else None
     choices = _choices(shelf)
     chosen = {name: args[name] for name, known in choices.items() if args.get(name) in known}
@@ -172,13 +180,15 @@ def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
     found = shelf.knowledge.finder.search(
         " ".join([query, *(f'{name}:"{value}"' for name, value in chosen.items())]),
         kinds=(kind,) if kind else tuple(KINDS),
-        limit=30,
+        limit=page * PAGE + 1,
         status_of=_status_in_time(shelf, monotonic() + STATUS_SECONDS),
     )
-    rows = {row.id: row for row in links(shelf, [hit.id for hit in found.hits], SECONDS)}
-    hits = [(rows[hit.id], hit.pieces) for hit in found.hits if hit.id in rows]
+    shown = found.hits[: page * PAGE]
+    rows = {row.id: row for row in links(shelf, [hit.id for hit in shown], SECONDS)}
+    hits = [(rows[hit.id], hit.pieces) for hit in shown if hit.id in rows]
     meant = None if chosen else found.meant
-    return SearchView(query, kind, KINDS, chosen, choices, hits, meant, [], notices)
+    more = len(found.hits) > len(shown) and page < PAGES
+    return SearchView(query, kind, KINDS, chosen, choices, hits, meant, [], notices, page, more)
 
 
 def _choices(shelf: Shelf) -> dict[str, Mapping[str, str]]:

@@ -248,6 +248,7 @@ class FakeProver:
     base: Base
     asked: list[str] = field(default_factory=list)
     faults: tuple[()] = ()
+    engine: str = "feedbeef"
 
     def proof(self, ruling_id: str, prove: bool = True, replay: bool = True) -> Proof:
         """The proof made up for a ruling; one named `broken` cannot be run."""
@@ -262,10 +263,9 @@ class FakeProver:
             return Proof(status, (), (), ())
         name = "One play, and it gets taken"
         example = Example(name, f"rulings/{ruling_id}.md::{name}", ruling_id, "name: One play", 30, SCENARIO)
+        message = "r.md:9: 'Ann plays: Starship': expected: refused, no play left; happened: it was allowed"
         caught = (
-            KnockOutResult(
-                "cancelled_play_counts", "a cancelled play did not count", True, 2, name, "was allowed"
-            ),
+            KnockOutResult("cancelled_play_counts", "a cancelled play did not count", True, 2, name, message),
         )
         page = PageSource(
             "cancelled_play_counts", "kb/games/fluxx/rulebook.py", 40, "def page():\n    return '<b>'\n"

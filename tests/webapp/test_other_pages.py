@@ -47,8 +47,31 @@ def test_search_says_what_was_meant_and_keeps_the_filters(client: FlaskClient) -
 
 def test_empty_search_lists_by_topic(client: FlaskClient) -> None:
     page = get(client, "/search")
-    assert "Surprises Answering a play." in page.seen
-    assert "A cancelled play is spent" in page.seen
+    assert "Surprises Answering a play. 7 rulings" in page.seen
+    assert "/search?topic=surprises" in page.links
+    for address in ("/games/fluxx", "/cards", "/new", "/vswp", "/flux"):
+        assert address in page.links
+
+
+def test_a_filter_is_taken_away_with_a_tap(client: FlaskClient) -> None:
+    page = get(client, "/search?q=moon&game=fluxx&topic=surprises")
+    assert "Take away the filter Game: Fluxx" in page.seen
+    assert "/search?q=moon&topic=surprises" in page.links
+    assert "/search?q=moon&game=fluxx" in page.links
+    assert "Filter (2)" in page.seen
+
+
+def test_results_come_thirty_at_a_time(real: FlaskClient) -> None:
+    def rows(address: str) -> int:
+        page = get(real, address)
+        return page.seen.count("Every edition of Fluxx")
+
+    first = get(real, "/search?q=goal&kind=ruling")
+    more = "/search?q=goal&kind=ruling&page=2"
+    assert more in first.links
+    assert rows("/search?q=goal&kind=ruling") < rows(more)
+    assert rows("/search?q=goal&kind=ruling&page=0") == rows("/search?q=goal&kind=ruling")
+    assert "Show 30 more" not in get(real, "/search?q=starship&page=99").seen
 
 
 @pytest.mark.parametrize("query", ["zebra", "هل", "*", '"(', "creeper~99", "x" * 10_000])
@@ -119,10 +142,7 @@ def test_coverage_draws_its_passages_and_every_number_is_a_link(client: FlaskCli
     chosen = get(client, "/coverage?status=enforced")
     assert "An enforced thing" in chosen.seen
     assert "Manners" not in chosen.seen
-    assert (
-        "A stopped play is gone. In dispute: A disputed thing"
-        in get(client, "/coverage?passage=fluxx-faq/01").seen
-    )
+    assert "fluxx-faq/01 A stopped play is gone." in get(client, "/coverage?passage=fluxx-faq/01").seen
     assert get(client, "/coverage?status=nonsense&passage=<b>").seen == page.seen
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from flask.testing import FlaskClient
 
+from kb.proof import KnockOutResult
 from tests.webapp.fakes import NASTY, SPENT
 from tests.webapp.reading import get
+from webapp.breaking import consequences
 
 PAGE = f"/rulings/{SPENT}"
 
@@ -34,11 +36,45 @@ def test_says_everything_there_is(client: FlaskClient) -> None:
 
 def test_knock_out_is_told_in_words(client: FlaskClient) -> None:
     page = get(client, PAGE)
-    assert "so that a cancelled play did not count, and ran the example again" in page.seen
-    assert (
-        "Caught. The broken ruling turned “One play, and it gets taken” red, and two other rulings with it"
-        in page.seen
-    )
+    assert "We broke this one ruling on purpose and played the example again." in page.seen
+    assert "If a cancelled play did not count, then “Ann plays Starship” would be allowed." in page.seen
+    assert "Expected: refused, no play left." in page.seen
+    assert "Caught. Noticed by “One play, and it gets taken”, and by two other rulings." in page.seen
+
+
+@pytest.mark.parametrize(
+    ("message", "words"),
+    [
+        (
+            "'Ann plays: [A, B]': refused: not now (nobody asks; fluxx/x), and after waiting: too late",
+            [("“Ann plays A, B” would be refused: not now", "allowed")],
+        ),
+        (
+            "'Ann bets: 0': expected: refused, no bet; happened: refused: too little (0 to call)",
+            [("“Ann bets 0” would be refused for another reason: too little", "refused, no bet")],
+        ),
+        (
+            "winner: expected nobody, found Ann; Ann's hand: expected A, B, found nothing",
+            [("winner would be: Ann", "nobody"), ("Ann's hand would be: nothing", "A, B")],
+        ),
+        (
+            "'Bob discards: Peace': the match is over: Bob meets Toast",
+            [("“Bob discards Peace” would come too late: Bob meets Toast", "the match goes on")],
+        ),
+        (
+            "a card is drawn here, and no draw pile is listed",
+            [("a card would be drawn", "no card is drawn there")],
+        ),
+        ("???", [("the example could not be played: ???", "it comes to its end")]),
+    ],
+)
+def test_what_a_broken_ruling_would_mean(message: str, words: list[tuple[str, str]]) -> None:
+    result = KnockOutResult("page", "it were so", True, None, "An example", f"rulings/a.md:3: {message}")
+    assert [(one.would, one.expected) for one in consequences(result)] == words
+
+
+def test_what_nobody_noticed_means_nothing() -> None:
+    assert consequences(KnockOutResult("page", "it were so", False, None, None, None)) == []
 
 
 def test_code_is_shown_with_its_lines_and_escaped(client: FlaskClient) -> None:

@@ -5,6 +5,7 @@ const REST = 400; // so long a hand rests before what it typed is asked, in ms
 const SWIPE = 48; // so far a finger goes sideways to step, in px
 const EDGE = 24; // the browser owns swipes that begin this near the edge of the screen
 const RECENT = "tableside-recent";
+const READ = "tableside-read";
 const KEPT = 8;
 
 const main = document.getElementById("main");
@@ -67,27 +68,32 @@ function walking(event) {
   (next < 0 ? document.getElementById("q") ?? rows[0] : rows[Math.min(next, rows.length - 1)]).focus();
 }
 
-// Recent questions stay on the device
+// Recent questions, and the rulings read, stay on the device
+
+const remember = (key, words, href) => {
+  const others = (stored(key) ?? []).filter((one) => one.words && one.words !== words);
+  store(key, [{ words, href }, ...others].slice(0, KEPT));
+};
 
 function remembering() {
   const asked = new URLSearchParams(location.search).get("q")?.trim();
-  if (location.pathname !== "/ask" || !asked || main.querySelector(".proof") === null) return;
-  const others = (stored(RECENT) ?? []).filter((one) => one !== asked);
-  store(RECENT, [asked, ...others].slice(0, KEPT));
+  const answered = location.pathname === "/ask" && main.querySelector(".proof") !== null;
+  if (asked && answered) remember(RECENT, asked, `/ask?${new URLSearchParams({ q: asked })}`);
+  const ruling = document.querySelector(".page-ruling .question");
+  if (ruling !== null) remember(READ, ruling.textContent, location.pathname);
 }
 
-function recalling(place) {
-  const questions = stored(RECENT) ?? [];
-  if (questions.length === 0) return;
-  place.querySelector("ul").replaceChildren(...questions.map((question) => {
-    const link = Object.assign(document.createElement("a"), { className: "row-link" });
-    link.href = `/ask?${new URLSearchParams({ q: question })}`;
-    link.append(Object.assign(document.createElement("b"), { textContent: question }));
+function recalling(place, key) {
+  const kept = (stored(key) ?? []).filter((one) => one.words && one.href?.startsWith("/"));
+  if (kept.length === 0) return;
+  place.querySelector("ul").replaceChildren(...kept.map(({ words, href }) => {
+    const link = Object.assign(document.createElement("a"), { className: "row-link", href });
+    link.append(Object.assign(document.createElement("b"), { textContent: words }));
     const row = document.createElement("li");
     row.append(link);
     return row;
   }));
-  place.querySelector("button").addEventListener("click", () => { store(RECENT, []); place.hidden = true; });
+  place.querySelector("button").addEventListener("click", () => { store(key, []); place.hidden = true; });
   place.hidden = false;
 }
 
@@ -155,14 +161,30 @@ function replaying(replay) {
   }, { passive: true });
 }
 
-// The sheet of games and editions
+// The sheets: games and editions, filters
 
-function choosing(sheet) {
+function closing(sheet) {
   const close = () => { sheet.open = false; sheet.querySelector("summary").focus(); };
   sheet.addEventListener("keydown", (event) => { if (event.key === "Escape" && sheet.open) close(); });
   document.addEventListener("click", (event) => { if (!sheet.contains(event.target)) sheet.open = false; });
-  const form = sheet.querySelector("form");
+}
+
+const returning = (form) => {
   form.addEventListener("submit", () => { form.elements.back.value = location.pathname + location.search; });
+};
+
+// Copying a text
+
+function copying(button) {
+  if (!navigator.clipboard) return;
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(document.getElementById(button.dataset.copies).textContent);
+      button.textContent = "Copied";
+      say("The report is copied.");
+    } catch { /* the reader did not allow it */ }
+  });
 }
 
 // Sharing a page
@@ -179,10 +201,13 @@ function sharing(button) {
 }
 
 document.querySelectorAll(".page-ask .askbar").forEach(asking);
-document.querySelectorAll("#recent").forEach(recalling);
+document.querySelectorAll("#recent").forEach((place) => recalling(place, RECENT));
+document.querySelectorAll("#read").forEach((place) => recalling(place, READ));
 document.querySelectorAll("#replay").forEach(replaying);
 document.querySelectorAll(".print").forEach((button) => { button.hidden = false; button.addEventListener("click", () => print()); });
-document.querySelectorAll(".edition").forEach(choosing);
+document.querySelectorAll(".copy").forEach(copying);
+document.querySelectorAll(".edition, .filters").forEach(closing);
+document.querySelectorAll(".choose-table").forEach(returning);
 document.querySelectorAll(".share").forEach(sharing);
 remembering();
 document.addEventListener("keydown", (event) => {
