@@ -9,6 +9,7 @@ from flask import Flask
 from kb import load
 from kb.reading import FaultyBase
 from webapp import api, choosing, guard, pages, statics
+from webapp.offline import routes as offline
 from webapp.shelf import Shelf
 from webapp.templating import register_words
 from webapp.trying import routes as trying
@@ -41,6 +42,7 @@ def create_app(knowledge: Knowledge | None = None) -> Flask:
     app.register_blueprint(pages.blueprint)
     app.register_blueprint(choosing.blueprint)
     app.register_blueprint(trying.blueprint)
+    app.register_blueprint(offline.blueprint)
     app.register_blueprint(api.blueprint)
     return app
 

@@ -1,6 +1,8 @@
-"""Cuts the fonts of the site while the package is built: Latin letters only, as small as can be.
+"""Makes while the package is built what the site serves and its source does not hold.
 
-Run by the build, not by the site. Where a font cannot be had, the site shows the system's own letters.
+The fonts, Latin letters only, as small as can be; and the script that searches without a connection. Run by
+the build, not by the site. Where a font cannot be had, the site shows the system's own letters; without the
+script, nothing can be searched offline.
 """
 
 from __future__ import annotations
@@ -18,17 +20,19 @@ TEXT = {"text-regular": "AtkinsonHyperlegible-Regular.ttf", "text-bold": "Atkins
 DISPLAY_FONT, TEXT_FONT = "fontpkg_bricolage_grotesque", "fontpkg_atkinson_hyperlegible"
 DISPLAY = "BricolageGrotesque[opsz,wdth,wght].ttf"
 PLACE = "webapp/static/fonts"
+LUNR = "webapp/static/lunr.js"
+LUNR_PACKAGE, LUNR_FILE = "mkdocs", "contrib/search/templates/search/lunr.js"
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Puts the fonts into the folder of static files before anything is packed."""
+    """Puts fonts and script into the folder of static files before anything is packed."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Cut what is not there yet.
+        """Make what is not there yet.
 
         Args:
             version: ``editable`` or ``standard``.
-            build_data: what else the build packs; the fonts are added to it.
+            build_data: what else the build packs; what is made here is added to it.
         """
         del version
         place = Path(self.root) / PLACE
@@ -36,7 +40,21 @@ class CustomBuildHook(BuildHookInterface[Any]):
             cut(place)
         except (ImportError, OSError) as trouble:
             self.app.display_warning(f"The site will show the system's letters: {trouble}")
-        build_data.setdefault("artifacts", []).append(f"/{PLACE}/*")
+        try:
+            fetch_lunr(Path(self.root) / LUNR)
+        except (ImportError, OSError) as trouble:
+            self.app.display_warning(f"Nothing can be searched without a connection: {trouble}")
+        build_data.setdefault("artifacts", []).extend((f"/{PLACE}/*", f"/{LUNR}"))
+
+
+def fetch_lunr(place: Path) -> None:
+    """Take lunr.js, which searches an index in the browser, out of the package that carries it.
+
+    Raises:
+        ImportError: if that package is not installed.
+    """
+    if not place.is_file():
+        shutil.copyfile(_package(LUNR_PACKAGE) / LUNR_FILE, place)
 
 
 def cut(place: Path) -> None:

@@ -16,6 +16,18 @@ def _mark(name: str) -> str:
     return hashlib.sha256((FOLDER / name).read_bytes()).hexdigest()[:10]
 
 
+@cache
+def marks() -> tuple[str, ...]:
+    """A mark for everything the pages are made of beside the entries: style, scripts, drawings, templates."""
+    files = [path for folder in (FOLDER, FOLDER.parent / "templates") for path in sorted(folder.rglob("*.*"))]
+    return tuple(hashlib.sha256(path.read_bytes()).hexdigest()[:10] for path in files)
+
+
+def served() -> list[str]:
+    """The names of all files of the static folder."""
+    return [path.relative_to(FOLDER).as_posix() for path in sorted(FOLDER.rglob("*")) if path.is_file()]
+
+
 def asset(name: str) -> str:
     """The address of a file in the static folder."""
     return url_for("static", filename=name, v=_mark(name))

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from kb import __version__
-from kb.cli import ask, browse, evaluate, explain, others, play, prove, serve, simulate, vswp, write
+from kb.cli import ask, browse, evaluate, explain, files, others, play, prove, serve, simulate, vswp, write
 from kb.cli.options import rulings_option
 from kb.reading.faults import FaultyBase
 from kb.reading.strict_yaml import YamlFault
@@ -54,6 +54,7 @@ for _command in (
     evaluate.evaluate,
     serve.serve,
     others.conformance,
+    files.export_,
     others.mcp,
     explain.help_,
 ):

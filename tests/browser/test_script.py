@@ -61,7 +61,7 @@ def test_steps_do_not_load_the_page_again(lively: Page, site: str) -> None:
     lively.keyboard.press("Enter")  # the focus is on the button of the new step
     assert lively.evaluate(shown) == ["step-2"]
     lively.keyboard.press("End")
-    assert lively.evaluate(shown) == ["result"]
+    assert lively.evaluate(shown) == ["step-5"]
     expect(lively.locator("#live")).to_contain_text("Step")
     lively.keyboard.press("j")
     lively.keyboard.press("ArrowLeft")

@@ -102,7 +102,7 @@ def test_step_shows_what_moved_and_both_tables(client: FlaskClient) -> None:
 
 def test_refusal_names_its_ruling(client: FlaskClient) -> None:
     html = client.get(f"{PAGE}?step=4").get_data(as_text=True)
-    shown = html[html.index('<li id="step-4">') : html.index('<li id="result"')]
+    shown = html[html.index('<li id="step-4">') : html.index('class="result"')]
     assert "Ann tries to play Starship: refused" in shown
     assert "As expected. No play left: 1 of 1 plays are made." in shown
     assert "<b>this ruling</b>" in shown

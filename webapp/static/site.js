@@ -99,6 +99,9 @@ function recalling(place, key) {
 
 // The replay
 
+// The step a link leads to: where the site is only files, it stands behind the hash
+const stepOf = (url) => url.searchParams.get("step") ?? /^#step-(\d+)$/.exec(url.hash)?.[1] ?? null;
+
 function replaying(replay) {
   const frames = [...replay.querySelectorAll(".frames > li")];
   const nodes = [...replay.querySelectorAll(".rail > li")];
@@ -126,10 +129,12 @@ function replaying(replay) {
     history.replaceState(null, "", nodes[to].querySelector("a").href);
     say(`Step ${to} of ${last}. ${words(to)}`);
   };
+  const begin = /^#step-/.test(location.hash) ? stepOf(new URL(location.href)) : null;
+  if (begin !== null) show(Number(begin));
   replay.addEventListener("click", (event) => {
     const link = event.target.closest(".rail a, .bar a");
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const step = new URL(link.href).searchParams.get("step");
+    const step = stepOf(new URL(link.href));
     if (step === null) return;
     event.preventDefault();
     show(Number(step));
@@ -200,6 +205,21 @@ function sharing(button) {
   });
 }
 
+// Without a network: a worker keeps the pages, once this one is there
+
+async function keeping() {
+  if (!navigator.serviceWorker || !document.body.dataset.worker) return;
+  await navigator.serviceWorker.register(document.body.dataset.worker);
+  const worker = (await navigator.serviceWorker.ready).active;
+  const place = document.getElementById("state");
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    document.body.dataset.kept = `${data.kept}/${data.of}`;
+    if (place && data.kept < data.of) place.textContent = `${data.kept} of ${data.of} pages are kept so far.`;
+  });
+  worker.postMessage({ keep: true, sparing: navigator.connection?.saveData === true });
+}
+
+window.addEventListener("load", () => { keeping().catch(() => { /* then nothing is kept */ }); });
 document.querySelectorAll(".page-ask .askbar").forEach(asking);
 document.querySelectorAll("#recent").forEach((place) => recalling(place, RECENT));
 document.querySelectorAll("#read").forEach((place) => recalling(place, READ));

@@ -1,0 +1,88 @@
+"""With the network cut: after one visit rulings, cards, replays and search still work."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("playwright.sync_api")
+from playwright.sync_api import Browser, Page, expect
+from werkzeug.serving import make_server
+
+from kb.reading import normalise
+from tests.webapp import fakes
+from tests.webapp.fakes import SPENT
+from webapp import create_app
+
+ALL_KEPT = re.compile(r"^(\d+)/\1$")
+FIRST_LOAD = 500 * 1024
+
+
+@pytest.fixture
+def cut_off(browser: Browser) -> Iterator[tuple[Page, str]]:
+    """A phone that visited the first page once, kept the site, and then lost the server."""
+    server = make_server("127.0.0.1", 0, create_app(fakes.knowledge()), threaded=True)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    address = f"http://127.0.0.1:{server.server_port}"
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto(address + "/")
+    expect(page.locator("body")).to_have_attribute("data-kept", ALL_KEPT, timeout=30_000)
+    server.shutdown()
+    server.server_close()
+    thread.join()
+    yield page, address
+    context.close()
+
+
+def test_rulings_cards_replays_and_search_work_without_a_server(cut_off: tuple[Page, str]) -> None:
+    page, address = cut_off
+    page.goto(f"{address}/rulings/{SPENT}?example=one-play-and-it-gets-taken&step=1")
+    expect(page.locator(".word")).to_have_text("No.")
+    page.locator(".frames > li:visible .bar .next").click()
+    expect(page.locator("#step-1")).to_be_visible()
+    page.goto(f"{address}/cards/fluxx/cards/small-moon")
+    expect(page.locator("h1")).to_have_text("Small Moon")
+    page.goto(f"{address}/ask?q=DO+I+lose+my+play%3F")
+    expect(page.locator("#found .word")).to_have_text("Yes.")
+    expect(page.locator("#found .quiet")).to_contain_text("Proven. Official: Fluxx FAQ")
+    page.locator("#asked").fill("may i play when it is cancelled")
+    expect(page.locator("#found .row-link").first).to_contain_text("A cancelled play is spent")
+    assert page.locator("#found .word").count() == 0
+    page.goto(f"{address}/try")
+    expect(page.locator("h1")).to_have_text("Kept on this device")
+
+
+def test_a_disputed_ruling_gives_no_verdict_offline(cut_off: tuple[Page, str]) -> None:
+    page, address = cut_off
+    page.goto(f"{address}/ask?q=May I do fluxx/goals/disputed?")
+    expect(page.locator("#found .say")).to_contain_text("in dispute")
+    assert page.locator("#found .word").count() == 0
+
+
+def test_words_are_compared_as_on_the_server(cut_off: tuple[Page, str]) -> None:
+    page, address = cut_off
+    page.goto(f"{address}/offline")
+    for words in (
+        "That's  Mine!",
+        "Rock & Roll",
+        "Pokémon’s ÉNERGIE",
+        "allons-y, geronimo",
+        "10 Cards in Hand",
+    ):
+        assert page.evaluate("(words) => normalise(words)", words) == normalise(words)
+
+
+def test_the_first_load_is_small(browser: Browser, site: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, service_workers="block")
+    page = context.new_page()
+    sizes: list[int] = []
+    page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
+    page.goto(site + "/", wait_until="networkidle")
+    context.close()
+    assert sizes
+    assert sum(sizes) < FIRST_LOAD

@@ -1,0 +1,96 @@
+// Keeps the site on the device. VERSION and SHELL are written above this text by the server.
+"use strict";
+
+const SHELF = `tableside-${VERSION}`;
+const PATIENCE = 4000; // so long a page may take before the kept one is shown, in ms
+const AT_ONCE = 2; // so many pages are fetched side by side while nobody waits for them
+const here = (path) => new URL(path, self.registration.scope).href;
+const OFFLINE = SHELL[1];
+
+// Install: the pages to search with, the look, and what is searched
+
+self.addEventListener("install", (event) => {
+  event.waitUntil((async () => {
+    const cache = await caches.open(SHELF);
+    await cache.addAll(SHELL.map((path) => new Request(here(path), { credentials: "omit", cache: "reload" })));
+    await self.skipWaiting();
+  })());
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil((async () => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith("tableside-") && name !== SHELF) await caches.delete(name);
+    }
+    await self.clients.claim();
+  })());
+});
+
+// Keep: what a page asks for once it has loaded; whatever is there already is not fetched again
+
+self.addEventListener("message", (event) => {
+  if (event.data?.keep) event.waitUntil(keep(event.data.sparing, event.source));
+});
+
+let keeping = null;
+function keep(sparing, client) {
+  keeping ??= keepAll(sparing, client).finally(() => { keeping = null; });
+  return keeping;
+}
+
+async function keepAll(sparing, client) {
+  const cache = await caches.open(SHELF);
+  const list = await (await fetch(here(DATA.pages), { credentials: "omit" })).json();
+  if (list.version !== VERSION) { await self.registration.update(); return; }
+  const wanted = [DATA.entries, DATA.index, ...list.pages].filter((path) => !sparing || !path.includes("example="));
+  const there = new Set((await cache.keys()).map((request) => request.url));
+  const missing = wanted.map(here).filter((url) => !there.has(url));
+  let done = wanted.length - missing.length;
+  const tell = () => client?.postMessage({ kept: done, of: wanted.length });
+  tell();
+  const fetchNext = async () => {
+    for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
+      const response = await fetch(url, { credentials: "omit" });
+      if (response.ok) { await cache.put(url, response); done += 1; tell(); }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+}
+
+// Fetch: the network first, so that nobody reads an old ruling while a new one can be had
+
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (event.request.mode === "navigate") event.respondWith(page(event.request, url));
+  else if (SHELL.some((path) => here(path) === url.href)) event.respondWith(kept(url.href, event.request));
+  else if ([DATA.entries, DATA.index].some((path) => here(path) === url.href)) event.respondWith(newest(event.request));
+});
+
+async function kept(url, request) {
+  return (await (await caches.open(SHELF)).match(url)) ?? fetch(request);
+}
+
+async function newest(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const found = await (await caches.open(SHELF)).match(request.url);
+    if (found) return found;
+    throw error;
+  }
+}
+
+async function page(request, url) {
+  const cache = await caches.open(SHELF);
+  // A replay is kept whole, whatever its step; the first of a ruling is part of the ruling's own page.
+  const example = url.searchParams.get("example"), plain = url.origin + url.pathname;
+  const whole = example ? `${plain}?example=${example}` : plain;
+  const asks = url.searchParams.has("q");
+  const fallback = async () => (await cache.match(whole)) ?? (asks ? undefined : cache.match(plain));
+  const late = new Promise((resolve) => { setTimeout(resolve, PATIENCE, "late"); });
+  const answer = fetch(request).catch(() => null);
+  const first = await Promise.race([answer, late]);
+  if (first !== "late" && first !== null) return first;
+  return (await fallback()) ?? (first === "late" ? await answer : null) ?? cache.match(here(OFFLINE));
+}
