@@ -180,6 +180,10 @@ def count_again(state: State, hand: TemporaryHand) -> None:
 
 def limit(state: State, player: str, what: str) -> int | None:
     """The Hand Limit or Keeper Limit that binds a player; None for no limit."""
+    return state.seen(_limit, player, what)
+
+
+def _limit(state: State, player: str, what: str) -> int | None:
     number = number_in_force(state, what)
     return None if number is None else number + bonus(state, player, what)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from kb.engine import Card, Cards
 from kb.games.fluxx import facts
@@ -43,7 +43,7 @@ class Seen(Protocol):
     def goals(self) -> Cards:
         """The Goals in play."""
 
-    def seen(self, look: Callable[[Any], T]) -> T:
+    def seen(self, look: Callable[..., T]) -> T:
         """What is found in what is in play."""
 
     def rules(self) -> Cards:
@@ -80,7 +80,7 @@ class Imagined:
         """The ids of the Keepers and Creepers that count for a player."""
         return facts.ids(self.front(player))
 
-    def seen(self, look: Callable[[Imagined], T]) -> T:
+    def seen(self, look: Callable[..., T]) -> T:
         """What is found in what would be in play."""
         return look(self)
 

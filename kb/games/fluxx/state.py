@@ -160,17 +160,18 @@ class State:
         """The New Rules in play."""
         return self._rules
 
-    def seen(self, look: Callable[[State], T]) -> T:
+    def seen(self, look: Callable[..., T], *of: str) -> T:
         """What is found in what is in play; it is looked for anew only once that is another, or the phase is.
 
         Args:
             look: what is looked for; nobody changes what it returns.
+            of: what it is looked for of, such as a player.
         """
-        key = (look, self.active, self.phase, self.reshuffles)
+        key = (look, of, self.active, self.phase, self.reshuffles)
         try:
             found: T = self._seen[key]
         except KeyError:
-            found = self._seen[key] = look(self)
+            found = self._seen[key] = look(self, *of)
         return found
 
     def look_again(self) -> None:
