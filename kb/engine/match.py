@@ -89,6 +89,7 @@ class Match(Generic[S]):
         self.state = game.begin(setup)
         self.history: list[Choice] = []
         self.decision: Decision | None = None
+        self._offered: tuple[Choice, ...] = ()
         self.outcome: Outcome | None = None
         self._play = game.run(self.state)
         self._advance(None)
@@ -99,7 +100,9 @@ class Match(Generic[S]):
 
     def choices(self) -> tuple[Choice, ...]:
         """What may be chosen now; empty when the match is over."""
-        return () if self.decision is None else self.game.options(self.state, self.decision)
+        if self.decision is not None and not self._offered:
+            self._offered = self.game.options(self.state, self.decision)
+        return self._offered
 
     def take(self, choice: Choice) -> None:
         """Make a choice.
@@ -107,9 +110,11 @@ class Match(Generic[S]):
         Raises:
             Refused: if it may not be made now; nothing has changed then.
         """
-        refusal = self.game.why_not(self.state, self.decision, choice)
+        # What is offered has been looked at with the very predicate that refuses.
+        refusal = None if choice in self._offered else self.why_not(choice)
         if refusal is not None:
             raise Refused(choice, refusal)
+        self._offered = ()
         self.history.append(choice)
         self._advance(choice)
 

@@ -9,6 +9,9 @@ from kb.engine.cards import Card
 
 T = TypeVar("T")
 
+Memory = dict[object, Any]
+"""What was found by looking at cards, by what was looked for."""
+
 
 class Zone(NamedTuple):
     """A place for cards.
@@ -28,11 +31,12 @@ class Zone(NamedTuple):
 class Cards(list[Card]):
     """The cards of a zone, top first; only the table itself changes them."""
 
-    __slots__ = ("_found",)
+    __slots__ = ("_found", "_memories")
 
     def __init__(self) -> None:
         super().__init__()
-        self._found: dict[Callable[..., Any], Any] = {}
+        self._found: Memory = {}
+        self._memories = [self._found]
 
     def found(self, look: Callable[[list[Card]], T]) -> T:
         """What is found in these cards; it is looked for anew only once a card has come or gone.
@@ -46,9 +50,14 @@ class Cards(list[Card]):
             found = self._found[look] = look(self)
         return found
 
+    def kept_in(self, memory: Memory) -> None:
+        """What is kept in this memory, too, holds only until a card comes or goes."""
+        self._memories.append(memory)
+
     def forget(self) -> None:
         """A card has come or gone: nothing that was found holds any more."""
-        self._found.clear()
+        for memory in self._memories:
+            memory.clear()
 
 
 class Table:
@@ -84,7 +93,10 @@ class Table:
         origin = self._where[card]
         source, target = self.zones[origin], self.cards(to)
         source.remove(card)
-        target.insert(0 if top else len(target), card)
+        if top:
+            target.insert(0, card)
+        else:
+            target.append(card)
         source.forget()
         target.forget()
         self._where[card] = to
@@ -97,6 +109,13 @@ class Table:
         if cards is None:
             cards = self.zones[zone] = Cards()
         return cards
+
+    def together(self, *zones: Zone) -> Memory:
+        """A memory of what is found in several zones together: emptied when a card comes to one or leaves."""
+        memory: Memory = {}
+        for zone in zones:
+            self.cards(zone).kept_in(memory)
+        return memory
 
     def where(self, card: Card) -> Zone:
         """The zone a card lies in."""

@@ -27,12 +27,21 @@ Begin = Callable[[Setup], Match[State]]
 
 @dataclass(frozen=True)
 class Pace:
-    """How fast games of one sort are played; decisions with a single answer count."""
+    """How fast games of one sort are played.
+
+    Args:
+        what: the games, and how they are played.
+        games: how many.
+        decisions: how many decisions they have, those with a single answer counted.
+        seconds: how long they took.
+        free: how many of the decisions had two or more answers; None where nobody counted them.
+    """
 
     what: str
     games: int
     decisions: int
     seconds: float
+    free: int | None = None
 
     @property
     def per_second(self) -> float:
@@ -44,7 +53,8 @@ class Pace:
 
     def __str__(self) -> str:
         speed = f"{self.games / self.seconds:8.1f} games/s {self.per_second:9,.0f} decisions/s"
-        return f"{self.what:52} {speed}"
+        chosen = "" if self.free is None else f" ({self.free / self.seconds:,.0f} with two or more answers)"
+        return f"{self.what:52} {speed}{chosen}"
 
 
 def simulating() -> Iterator[str]:
@@ -62,31 +72,43 @@ def simulating() -> Iterator[str]:
 
 
 class Table:
-    """Some random games at one table, and how many decisions they have."""
+    """Some random games at one table, and how many decisions they have.
+
+    Every step that somebody or chance takes counts, be it the only one, and so do picks that made
+    themselves; a shuffle of a card or none, at which nothing is picked, does not.
+    """
 
     def __init__(self, kit: Kit, players: int) -> None:
         self.kit, self.players = kit, seats(kit, players)
-        self.decisions = sum(self.choices(seed, logged, True) for seed in range(GAMES))
+        played = [self.play(seed, logged) for seed in range(GAMES)]
+        self.decisions = sum(len(match.history) + _made_themselves(match) for match, _ in played)
+        self.free = sum(free for _, free in played)
 
     def pace(self, how: str, begin: Begin) -> Pace:
         """The pace of these games, begun in one way or another."""
 
         def play() -> None:
             for seed in range(GAMES):
-                self.choices(seed, begin)
+                self.play(seed, begin)
 
         what = f"{self.kit.deck}, {len(self.players)} players, {how}"
-        return Pace(what, GAMES, self.decisions, processor_time(play))
+        return Pace(what, GAMES, self.decisions, processor_time(play), self.free)
 
-    def choices(self, seed: int, begin: Begin, forced: bool = False) -> int:
-        """Plays a game: how many choices were made, and how many made themselves if that is asked."""
-        chance, turns = random.Random(seed), 0
+    def play(self, seed: int, begin: Begin) -> tuple[Match[State], int]:
+        """A whole game, and how many of its decisions had two or more answers."""
+        chance, turns, freely = random.Random(seed), 0, 0
         match = begin(fresh(self.kit, self.players, chance))
         while match.decision is not None and turns < TURN_CAP:
             turns += match.decision.kind == "boundary"
-            match.take(random_choice(match, chance)[0])
-        alone = sum(isinstance(event, Forced) for event in match.state.events.events) if forced else 0
-        return len(match.history) + alone
+            choice, free = random_choice(match, chance)
+            freely += free
+            match.take(choice)
+        return match, freely
+
+
+def _made_themselves(match: Match[State]) -> int:
+    forced = [event.choice for event in match.state.events.events if isinstance(event, Forced)]
+    return sum(choice.verb != "the shuffle gives" for choice in forced)
 
 
 def as_simulated(setup: Setup) -> Match[State]:

@@ -33,7 +33,7 @@ def blocked(state: Seen, player: str, goal: Card | None) -> bool:
 def _stops(state: Seen, creeper: Card, creepers: list[Card], goal: Card | None) -> bool:
     """Whether one Creeper in front of a player stops that player."""
     condition = facts.goal(goal) if goal is not None else None
-    choice = set(cards_to_choose_from(condition))
+    choice = cards_to_choose_from(condition)
     if creeper.id in choice and sum(other.id in choice for other in creepers) > 1:
         return not state.book.either_creeper_may_stay()
     named = creeper.id in named_cards(condition)
@@ -44,7 +44,7 @@ def _stops(state: Seen, creeper: Card, creepers: list[Card], goal: Card | None) 
 
 def _blocked_by_anybody(state: Seen, player: str, goal: Card | None, whose: str) -> bool:
     """Editions in which Creepers stop more people than their owner (fluxx-faq/04, 59)."""
-    named = set(named_cards(facts.goal(goal))) if goal is not None else set()
+    named = named_cards(facts.goal(goal)) if goal is not None else frozenset()
     creepers = _creepers_in_play(state)
     asks_for_one = named & {*facts.VILLAINS, *(creeper.id for creeper in creepers)}
     if whose == "villains" and asks_for_one:

@@ -39,7 +39,8 @@ def over_a_limit(state: State) -> tuple[str, ...]:
     """Those whom the limits bind now and who are over one."""
     if not state.rules().found(facts.limits):
         return ()
-    return tuple(player for player in bound_players(state) if over_limit(state, player))
+    over = [player for player in state.players if over_limit(state, player)]
+    return tuple(player for player in bound_players(state) if player in over) if over else ()
 
 
 def bound_players(state: State) -> tuple[str, ...]:
@@ -113,25 +114,33 @@ def _counted_in_front(state: State, player: str) -> list[Card]:
 
 
 def _creepers_act(state: State) -> Steps[None]:
-    seats = state.seats_from(state.active)
-    there = [(player, card) for player in seats for card in state.front(player).found(_acting)]
-    for player, creeper in there:
+    for player, creeper in state.seen(_acting):
         effect = AT_ONCE.get(creeper.works_like)
         if effect is not None and creeper in state.front(player):
             yield from effect(state, player, creeper)
-    state.goals_seen = set(state.goals())
+    state.goals_seen = tuple(state.goals())
 
 
-def _acting(cards: Iterable[Card]) -> list[Card]:
-    return [card for card in cards if card.works_like in AT_ONCE]
+def _acting(state: State) -> list[tuple[str, Card]]:
+    return [(player, card) for player, card in _creepers_in_play(state) if card.works_like in AT_ONCE]
 
 
 def _attach_creepers(state: State) -> Steps[None]:
-    for player in state.seats_from(state.active):
-        for creeper in state.front(player).found(facts.creepers):
-            if creeper not in state.attached and _keepers_for(state, player, creeper):
-                yield from _limits_come_first(state, player)
-                yield from attach(state, player, player, creeper)
+    for player, creeper in state.seen(_that_attach):
+        if creeper not in state.attached and _keepers_for(state, player, creeper):
+            yield from _limits_come_first(state, player)
+            yield from attach(state, player, player, creeper)
+
+
+def _that_attach(state: State) -> list[tuple[str, Card]]:
+    creepers = _creepers_in_play(state)
+    return [(player, card) for player, card in creepers if facts.attaches_to(card) is not None]
+
+
+def _creepers_in_play(state: State) -> list[tuple[str, Card]]:
+    """All Creepers in play, those of the player whose turn it is first."""
+    seats = state.seats_from(state.active)
+    return [(player, card) for player in seats for card in state.front(player).found(facts.creepers)]
 
 
 def _limits_come_first(state: State, player: str) -> Steps[None]:
@@ -147,7 +156,7 @@ def attach(state: State, chooser: str, player: str, creeper: Card) -> Steps[None
     ruling = state.quiet.ruling_of("creeper_sits_down_before_limits")
     keeper = yield from pick_card(state, chooser, seats, f"which Keeper does {creeper} sit on?", ruling)
     if keeper is not None:
-        state.attached[creeper] = keeper
+        state.put_on(creeper, keeper)
 
 
 def _keepers_for(state: State, player: str, creeper: Card) -> list[Card]:

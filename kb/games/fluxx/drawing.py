@@ -42,9 +42,12 @@ def run_out(state: State) -> Steps[None]:
 
 
 def make_anew(state: State) -> Steps[None]:
-    """Shuffle the discard pile; it becomes the draw pile."""
+    """Shuffle the discard pile; it becomes the draw pile. Where nothing lies there nothing is shuffled."""
+    cards = list(state.table.cards(zones.DISCARD_PILE))
+    if not cards:
+        return
     state.reshuffles += 1
-    for card in (yield from shuffled(state, list(state.table.cards(zones.DISCARD_PILE)))):
+    for card in (yield from shuffled(state, cards)):
         state.table.move(card, zones.DRAW_PILE, top=False)
 
 

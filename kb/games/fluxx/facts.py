@@ -131,6 +131,11 @@ def creepers(cards: Iterable[Card]) -> list[Card]:
     return [card for card in cards if card.kind == "creeper"]
 
 
+def ungoals(cards: Iterable[Card]) -> list[Card]:
+    """The Ungoals among several cards."""
+    return [card for card in cards if card.kind == "ungoal"]
+
+
 def surprises(cards: Iterable[Card]) -> list[Card]:
     """The Surprises among several cards."""
     return [card for card in cards if card.kind == "surprise"]

@@ -45,10 +45,8 @@ def _no_card_more_or_less(state: State) -> None:
 
 
 def _no_creeper_in_hand(state: State) -> None:
-    held = [*map(state.hand, state.players), *(state.table.cards(hand.zone) for hand in state.temporary)]
-    for cards in held:
-        for creeper in cards.found(facts.creepers):
-            raise Breach(f"{creeper} is in {state.table.where(creeper)}")
+    for creeper in state.creepers_held():
+        raise Breach(f"{creeper} is in {state.table.where(creeper)}")
 
 
 def _where_they_belong(state: State) -> None:

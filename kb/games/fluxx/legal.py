@@ -89,19 +89,15 @@ def _own_moves(state: State, decision: Decision) -> list[Choice]:
 
 def _moves_of_others(state: State, decision: Decision) -> list[Choice]:
     """What the others may do in this turn: Surprises a table indulges, and Taxes or a lone Death."""
-    others, late = state.seats_from(state.active)[1:], state.quiet.late_surprise_is_accepted()
-    candidates = [
-        Choice(player, "surprises with", card)
-        for player in others
-        for card in state.hand(player).found(facts.surprises if late else surprises.at_any_time)
-    ]
-    candidates += [
-        Choice(player, "uses", card)
-        for player in others
-        for card in state.front(player).found(_granting_in_any_turn)
-        if _serves_any_turn(state, player, card)
-    ]
-    return _legal(state, decision, candidates)
+    late = state.quiet.late_surprise_is_accepted()
+    moves: list[Choice] = []
+    for player in state.seats_from(state.active)[1:]:
+        held = state.hand(player).found(facts.surprises if late else surprises.at_any_time)
+        moves += [Choice(player, "surprises with", card) for card in held]
+    for player in state.seats_from(state.active)[1:]:
+        granting = state.front(player).found(_granting_in_any_turn)
+        moves += [Choice(player, "uses", card) for card in granting if _serves_any_turn(state, player, card)]
+    return _legal(state, decision, moves) if moves else moves
 
 
 def granting(cards: Iterable[Card]) -> list[Card]:
@@ -194,15 +190,16 @@ def _serves_any_turn(state: State, player: str, card: Card) -> bool:
 def _power(state: State, kind: str | None, player: str, card: Card) -> Refusal | None:
     power = POWERS.get(card.works_like)
     zone = state.table.where(card)
-    need = state.quiet.ruling_of("power_works_from_the_hand")
     if zone.name not in ("Keepers", zones.RULES.name) and not state.quiet.power_works_from_the_hand():
+        need = state.quiet.ruling_of("power_works_from_the_hand")
         return Refusal(NOT_IN_PLAY, f"{card} is not in play", need)
     if zone.name == "Keepers" and zone.owner != player and not state.quiet.may_use_power_of_others():
         page = state.quiet.ruling_of("may_use_power_of_others")
         return Refusal(NOT_YOURS, f"{card} is in front of {zone.owner}", page)
     if power is None:
+        need = state.quiet.ruling_of("power_works_from_the_hand")
         return Refusal(WRONG_KIND, f"{card} has no Free Action", need)
-    if power.once and (spent := _used_up(state, card)) is not None:
+    if power.once and state.used and (spent := _used_up(state, card)) is not None:
         return spent
     if (refusal := power.refuse(state, player)) is not None:
         return refusal

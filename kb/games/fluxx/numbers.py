@@ -40,10 +40,10 @@ def bonus(state: State, player: str, what: str) -> int:
     for card in state.front(player).found(facts.helpers):
         number = facts.bonus(card, what)
         raised += numeral(state, number, "bonus") if number and state.works(card) else 0
-    rules = state.rules().found(facts.bonus_rules) if what in ("draw", "play") else ()
+    rules = state.rules().found(facts.bonus_rules) if what in ("draw", "play") else frozenset()
     if facts.PARTY_BONUS in rules and _party_in_play(state):
         raised += numeral(state, 1, "bonus")
-    if rules:
+    if not rules.isdisjoint(facts.BONUS_FOR_A_KIND):
         raised += _bonus_for_a_kind(state, player)
     if raised and what == "play" and not state.book.extra_play_is_free_choice():
         raised = 0
@@ -89,12 +89,20 @@ def _has_kind(state: State, player: str, kind: str) -> bool:
 
 def draw_number(state: State) -> int:
     """How many cards the active player draws this turn."""
+    return state.seen(_draw_number)
+
+
+def _draw_number(state: State) -> int:
     number = number_in_force(state, "draw") or _basic_number(state)
     return number + bonus(state, state.active, "draw")
 
 
 def play_number(state: State) -> int:
     """How many cards the active player plays this turn; ``facts.ALL`` or ``facts.ALL_BUT_ONE`` for words."""
+    return state.seen(_play_number)
+
+
+def _play_number(state: State) -> int:
     number = number_in_force(state, "play") or _basic_number(state)
     extra = bonus(state, state.active, "play")
     if number == facts.ALL_BUT_ONE and extra and state.book.bonus_makes_all_but_one_all():
@@ -172,6 +180,10 @@ def count_again(state: State, hand: TemporaryHand) -> None:
 
 def limit(state: State, player: str, what: str) -> int | None:
     """The Hand Limit or Keeper Limit that binds a player; None for no limit."""
+    return state.seen(_limit, player, what)
+
+
+def _limit(state: State, player: str, what: str) -> int | None:
     number = number_in_force(state, what)
     return None if number is None else number + bonus(state, player, what)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol, TypeVar
 
 from kb.engine import Card, Cards
 from kb.games.fluxx import facts
 from kb.games.fluxx.rulebook import FluxxRulebook
 from kb.games.fluxx.state import State
+
+T = TypeVar("T")
 
 
 class Seen(Protocol):
@@ -40,6 +42,9 @@ class Seen(Protocol):
 
     def goals(self) -> Cards:
         """The Goals in play."""
+
+    def seen(self, look: Callable[..., T]) -> T:
+        """What is found in what is in play."""
 
     def rules(self) -> Cards:
         """The New Rules in play."""
@@ -75,11 +80,19 @@ class Imagined:
         """The ids of the Keepers and Creepers that count for a player."""
         return facts.ids(self.front(player))
 
+    def seen(self, look: Callable[..., T]) -> T:
+        """What is found in what would be in play."""
+        return look(self)
 
-def projections(state: State) -> Iterator[Imagined]:
+
+def projections(state: State) -> list[Imagined]:
     """The ways the active player may use Holographic Projection now; none once the turn is over."""
     if state.turn_over or not state.has(state.active, facts.PROJECTION):
-        return
+        return []
+    return list(_projected(state))
+
+
+def _projected(state: State) -> Iterator[Imagined]:
     for player in state.seats_from(state.active)[1:]:
         for keeper in state.keepers(player):
             creepers = state.riders(keeper)

@@ -6,12 +6,15 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeVar
 
 from kb.engine import Card, Cards, EventLog, Forced, Moved, Steps, Table, Zone, citing
 from kb.engine.choices import Choice
 from kb.games.fluxx import facts, zones
 from kb.games.fluxx.model import Happening, Position, TemporaryHand
 from kb.games.fluxx.rulebook import FluxxRulebook
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -83,6 +86,7 @@ class State:
         self._hands = {player: self.table.cards(zones.hand(player)) for player in setup.players}
         self._fronts = {player: self.table.cards(zones.front(player)) for player in setup.players}
         self._goals, self._rules = self.table.cards(zones.GOALS), self.table.cards(zones.RULES)
+        self._seen = self.table.together(zones.RULES, zones.GOALS, *map(zones.front, setup.players))
         self.attached: dict[Card, Card] = {}
         self.deck = Counter(setup.deck)
         self.active = setup.position.turn_of
@@ -108,7 +112,7 @@ class State:
         self.cause = self.active
         self.goes_next: str | None = None
         self.passed_on: dict[Card, set[str]] = {}
-        self.goals_seen = set(setup.position.goals)
+        self.goals_seen = setup.position.goals
 
     def _note(self, card: Card, origin: Zone, to: Zone) -> None:
         self.events.add(Moved(card, origin, to))
@@ -126,6 +130,11 @@ class State:
         apart = [card for hand in self.temporary for card in self.table.cards(hand.zone)]
         counts = bool(apart) and player == self.active and self.book.temporary_hand_counts()
         return len(self.hand(player)) + (len(apart) if counts else 0)
+
+    def creepers_held(self) -> list[Card]:
+        """Creepers in a hand or a temporary hand, where none should be."""
+        held = [*self._hands.values(), *(self.table.cards(hand.zone) for hand in self.temporary)]
+        return [creeper for cards in held for creeper in cards.found(facts.creepers)]
 
     def front(self, player: str) -> Cards:
         """The Keepers and Creepers in front of a player."""
@@ -150,6 +159,34 @@ class State:
     def rules(self) -> Cards:
         """The New Rules in play."""
         return self._rules
+
+    def seen(self, look: Callable[..., T], *of: str) -> T:
+        """What is found in what is in play; it is looked for anew only once that is another, or the phase is.
+
+        Args:
+            look: what is looked for; nobody changes what it returns.
+            of: what it is looked for of, such as a player.
+        """
+        key = (look, of, self.active, self.phase, self.reshuffles)
+        try:
+            found: T = self._seen[key]
+        except KeyError:
+            found = self._seen[key] = look(self, *of)
+        return found
+
+    def look_again(self) -> None:
+        """Something has changed though no card was moved."""
+        self._seen.clear()
+
+    def put_on(self, rider: Card, below: Card) -> None:
+        """A card sits on another from now on."""
+        self.attached[rider] = below
+        self.look_again()
+
+    def take_off(self, rider: Card) -> None:
+        """A card sits on no other any more."""
+        if self.attached.pop(rider, None) is not None:
+            self.look_again()
 
     def meta_rule(self, card_id: str) -> bool:
         """Whether the match is played by a Meta Rule."""
@@ -206,11 +243,13 @@ class State:
 
     def works(self, keeper: Card) -> bool:
         """Whether a Keeper does what its text says: no Malfunction sits on it."""
-        broken = any(creeper.works_like == facts.MALFUNCTION for creeper in self.riders(keeper))
+        broken = self.attached and any(rider.works_like == facts.MALFUNCTION for rider in self.riders(keeper))
         return not (broken and self.quiet.malfunction_switches_off())
 
     def riders(self, keeper: Card) -> list[Card]:
         """The Creepers sitting on a Keeper."""
+        if not self.attached:
+            return []
         return [creeper for creeper, below in self.attached.items() if below == keeper]
 
     def goes_instead(self, card: Card, by: str) -> Card:
@@ -248,16 +287,16 @@ class State:
         riders = self.riders(card)
         if riders and card.kind == "keeper" and not self.book.attached_creeper_goes_along():
             for creeper in riders:
-                self.attached.pop(creeper)
+                self.take_off(creeper)
             riders = []
-        self.attached.pop(card, None)
+        self.take_off(card)
         if to.name != "Keepers":
             self.passed_on.pop(card, None)
         self.table.move(card, to)
         for creeper in riders:
             self.table.move(creeper, self._along(creeper, to))
             if to.name != "Keepers":
-                self.attached.pop(creeper, None)
+                self.take_off(creeper)
 
     def _along(self, rider: Card, to: Zone) -> Zone:
         """Where a card goes when what it lies on goes somewhere: an Action beside a New Rule is discarded."""

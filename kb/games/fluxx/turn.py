@@ -111,6 +111,7 @@ def hand_over(state: State) -> None:
     state.phase = "start"
     state.plays_made = state.drawn = state.drawn_by_effects = 0
     state.keepers_at_start = state.numbers_of_keepers()
+    state.look_again()
     state.play_number_at_start = numbers.play_number(state)
     state.turn_over = state.ended_at_once = False
     state.exempt = state.goes_next = None

@@ -18,21 +18,25 @@ def winner(state: State) -> tuple[str, Card] | None:
 
     Of the ways Holographic Projection lets the active player see the table, the best for that player counts.
     """
-    views: tuple[Seen, ...] = (state, *projections(state))
-    found = [_only_winner(seen) for seen in views]
-    own = next((won for won in found if won is not None and won[0] == state.active), None)
-    won = own or (None if None in found else found[0])
+    won = _only_winner(state)
+    if projected := projections(state):
+        won = _best_for(state.active, [won, *map(_only_winner, projected)])
     tied = won is not None and ungoal_met(state) is not None
     return None if tied and state.book.goal_and_ungoal_leave_it_open() else won
 
 
+def _best_for(player: str, found: list[tuple[str, Card] | None]) -> tuple[str, Card] | None:
+    """Of several ways to see the table one in which this player wins, or else one in which nobody does."""
+    own = next((won for won in found if won is not None and won[0] == player), None)
+    return own or (None if None in found else found[0])
+
+
 def ungoal_met(state: State) -> Card | None:
     """An Ungoal in play whose condition is true, whoever makes it so; Creepers do not stop it."""
-    for card in state.goals():
-        if card.kind == "ungoal":
-            condition = facts.goal(card)
-            if any(holds(state, player, condition) for player in state.players):
-                return card
+    for card in state.goals().found(facts.ungoals):
+        condition = facts.goal(card)
+        if any(holds(state, player, condition) for player in state.players):
+            return card
     return None
 
 
@@ -100,13 +104,7 @@ def _outcome(player: str, goal: Card) -> Outcome:
 
 
 def _only_winner(state: Seen) -> tuple[str, Card] | None:
-    goals = state.goals().found(_with_what_they_need)
-    met = [
-        (player, goal)
-        for player in state.players
-        for goal, needed in goals
-        if needed <= state.ids_in_front(player) and meets(state, player, goal)
-    ]
+    met = [(player, goal) for player, goal in state.seen(_near_a_win) if meets(state, player, goal)]
     if not met:
         return None
     players = tuple(dict.fromkeys(player for player, _ in met))
@@ -119,12 +117,27 @@ def _only_winner(state: Seen) -> tuple[str, Card] | None:
     return next((pair for pair in met if pair[0] == first), None)
 
 
+def _near_a_win(state: Seen) -> list[tuple[str, Card]]:
+    """Who has the cards without which nobody can meet a Goal in play."""
+    goals = state.goals().found(_with_what_they_need)
+    return [
+        (player, goal)
+        for player in state.players
+        for goal, needed in goals
+        if needed <= state.ids_in_front(player)
+    ]
+
+
 def _with_what_they_need(goals: Iterable[Card]) -> list[tuple[Card, frozenset[str]]]:
-    """Goals, each with the cards nobody can meet it without: most players lack one, and are soon left out.
+    """Goals, each with the cards nobody can meet it without.
 
     For a Villain another card may stand in.
     """
-    return [(goal, needed_cards(facts.goal(goal)).difference(facts.VILLAINS)) for goal in goals]
+    return [
+        (goal, needed_cards(facts.goal(goal)).difference(facts.VILLAINS))
+        for goal in goals
+        if goal.kind != "ungoal"
+    ]
 
 
 def meets(state: Seen, player: str, goal: Card) -> bool:
@@ -184,7 +197,7 @@ def _clause(state: Seen, player: str, key: str, parts: Mapping[str, object]) -> 
         case "anywhere":
             return _in_play(state, player, set(map(str, _list(parts["anywhere"]))))
         case "without":
-            unwanted = set(named_cards(_list(parts["without"])))
+            unwanted = named_cards(_list(parts["without"]))
             return not any(card.id in unwanted for seat in state.players for card in state.front(seat))
         case "count":
             return _has_most(state, player, str(parts["count"]), _least(state, parts))

@@ -32,7 +32,7 @@ def war(state: State, owner: str, _war: Card) -> Steps[None]:
 @AT_ONCE.card(facts.POTATO)
 def radioactive_potato(state: State, owner: str, potato: Card) -> Steps[None]:
     """Whenever the Goals change it moves on, against the order of turns."""
-    before, now = state.goals_seen, set(state.goals())
+    before, now = set(state.goals_seen), set(state.goals())
     replaced = len(before) == len(now)
     if before != now and (replaced or state.book.potato_moves_when_goals_come_or_go()):
         others = state.others(owner)

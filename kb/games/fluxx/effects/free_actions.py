@@ -67,7 +67,7 @@ def keep_an_action(state: State, you: str) -> Steps[None]:
     if action is not None:
         rule = next(rule for rule in reversed(state.rules()) if rule.works_like == KEEP_DOING_THAT)
         state.table.move(action, zones.KEPT)
-        state.attached[action] = rule
+        state.put_on(action, rule)
 
 
 def actions_kept(state: State, _you: str) -> list[Card]:
@@ -88,4 +88,4 @@ def keep_doing_that(state: State, you: str, rule: Card) -> Steps[None]:
             if state.table.where(action) == zones.BEING_PLAYED:
                 state.table.move(action, zones.KEPT)
             else:
-                state.attached.pop(action, None)
+                state.take_off(action)

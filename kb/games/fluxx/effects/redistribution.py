@@ -43,7 +43,7 @@ def mix_it_all_up(state: State, you: str) -> Steps[None]:
     """Loosen all Creepers, shuffle them with all Keepers, and deal them out (fluxx-faq/61)."""
     cards = _in_play(state, "keeper", "creeper")
     for creeper in cards:
-        state.attached.pop(creeper, None)
+        state.take_off(creeper)
     order = yield from _around(state, you)
     yield from _deal(state, cards, order)
 
