@@ -1,0 +1,88 @@
+"""Who may notice a mutant: examples and proofs, and the lines of the engine that each of them runs.
+
+Nothing of `kb.engine`, `kb.games` or `kb.proof` is imported here at the top: a mutant must be in place first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kb.entries import Base
+from kb.reading import read_all
+
+if TYPE_CHECKING:
+    from kb.proof import Prover
+
+ROOT = Path(__file__).resolve().parents[2]
+CARDS = sorted((ROOT / "tests" / "games").glob("*/effects/*.yaml"))
+
+
+@dataclass(frozen=True, order=True)
+class Witness:
+    """Something that is green without a mutant.
+
+    Args:
+        kind: ``example`` (of a ruling), ``card`` (an example of what a card does) or ``proof`` (of a ruling:
+            its example and what its knock-outs turn red).
+        where: the ruling, or the file.
+        at: the place among the examples there.
+    """
+
+    kind: str
+    where: str
+    at: int = 0
+
+    @property
+    def game(self) -> str:
+        """The folder of its game's code."""
+        folder = Path(self.where).parts[0] if self.kind != "card" else Path(self.where).parts[2]
+        return folder.replace("-", "_")
+
+
+def witnesses(base: Base) -> Iterator[Witness]:
+    """All of them: examples first, since a proof takes longer."""
+    for ruling in base.rulings.values():
+        yield from (Witness("example", ruling.id, at) for at in range(len(ruling.examples)))
+    for path in CARDS:
+        documents = len(list(read_all(path.read_text(encoding="utf-8"), path.name)))
+        yield from (Witness("card", path.relative_to(ROOT).as_posix(), at) for at in range(documents))
+    yield from (Witness("proof", ruling.id) for ruling in base.rulings.values())
+
+
+class Court:
+    """Hears witnesses; made where the engine, mutant or not, is about to be imported."""
+
+    def __init__(self, base: Base) -> None:
+        self.base = base
+
+    @cached_property
+    def _prover(self) -> Prover:
+        from kb.proof import Prover
+
+        return Prover(self.base, sound=True)
+
+    def notices(self, witness: Witness) -> bool:
+        """Whether it is not green."""
+        if witness.kind == "proof":
+            proof = self._prover.proof(witness.where, replay=False)
+            bites = all(each.caught for each in proof.knockouts)
+            return proof.status not in ("proven", "unchecked") or not bites
+        return not self._passes(witness)
+
+    def _passes(self, witness: Witness) -> bool:
+        from kb.proof.examples import scenarios_in
+        from kb.scenario import run
+
+        if witness.kind == "example":
+            examples = self._prover.examples[witness.where]
+            return witness.at < len(examples) and run(examples[witness.at].scenario).passed
+        text = (ROOT / witness.where).read_text(encoding="utf-8")
+        return run(scenarios_in(text, Path(witness.where).name, self.base)[witness.at]).passed
+
+
+Lines = Mapping[str, frozenset[int]]
+"""The lines run, by module path below the root."""
