@@ -1,9 +1,8 @@
 """Judges the mutants of a session that are left to be judged, by the examples alone.
 
-The entries are read once. For each mutant a copy of the process imports the engine with the mutated source in
-place of its module (no file is changed) and hears those witnesses whose runs touch the mutated statement: the
-examples of rulings and of cards, then the proofs, for a knock-out that turns no example red any more gives a
-mutant away, too. The first that notices ends it.
+Entries and engine are read once. Each mutant lives in a copy of the process (no file is changed), which hears
+those witnesses whose runs touch the mutated statement: the examples of rulings and of cards, then the proofs,
+for a knock-out that turns no example red any more gives a mutant away, too. The first that notices ends it.
 """
 
 from __future__ import annotations
@@ -15,10 +14,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
-from types import CodeType, ModuleType
 from typing import Any
 
 from cosmic_ray.work_db import use_db
@@ -27,35 +23,12 @@ from cosmic_ray.work_item import MutationSpec, TestOutcome, WorkerOutcome, WorkR
 from kb.entries import Base, read_base
 from tests.mutation.forking import Lost, in_child
 from tests.mutation.sample import mutant_of
+from tests.mutation.swapping import Instead, Living, only_in_functions
 from tests.mutation.touching import Touching, touching
-from tests.mutation.witnesses import ROOT, Court, Witness
+from tests.mutation.witnesses import ROOT, Court
 
 LONGEST = 60.0
 """Seconds after which a mutant counts as noticed: without one, everything together takes six."""
-
-
-class MutantInPlace(MetaPathFinder):
-    """Loads one module from another text than its file's."""
-
-    def __init__(self, module: str, text: str) -> None:
-        self.name, self.text = module.removesuffix(".py").replace("/", ".").removesuffix(".__init__"), text
-
-    def find_spec(
-        self, fullname: str, path: Any = None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        spec = PathFinder.find_spec(fullname, path, target) if fullname == self.name else None
-        if spec is not None and spec.origin is not None:
-            spec.loader = _Text(fullname, spec.origin, self.text)
-        return spec
-
-
-class _Text(SourceFileLoader):
-    def __init__(self, fullname: str, path: str, text: str) -> None:
-        super().__init__(fullname, path)
-        self.text = text
-
-    def get_code(self, fullname: str) -> CodeType:
-        return compile(self.text, self.path, "exec")
 
 
 def main() -> int:
@@ -74,42 +47,70 @@ def main() -> int:
 
 
 def _judge_all(db: Any, base: Base, known: Touching) -> None:
-    began, counted = time.monotonic(), Counter[str]()
-    pending = list(db.pending_work_items)
-    for number, item in enumerate(pending, 1):
-        result = _judged(item.mutations[0], base, known)
-        db.set_result(item.job_id, result)
+    """First those that change what an import does; then the engine is imported once for all the others."""
+    mutants = [Mutant(item.job_id, item.mutations[0], known) for item in db.pending_work_items]
+    mutants.sort(key=lambda each: not each.cold)
+    began, counted, living = time.monotonic(), Counter[str](), None
+    for number, mutant in enumerate(mutants, 1):
+        if living is None and not mutant.cold:
+            living = _imported()
+        result = mutant.judged(base, living)
+        db.set_result(mutant.job, result)
         counted[str(result.test_outcome.value)] += 1
-        print(
-            f"{number}/{len(pending)} {time.monotonic() - began:.0f} s {dict(counted)}", end="\r", flush=True
-        )
+        seconds = round(time.monotonic() - began)
+        print(f"\r{number} of {len(mutants)} in {seconds} s: {dict(counted)}", end="", flush=True)
     print()
 
 
-def _judged(mutation: MutationSpec, base: Base, known: Touching) -> WorkResult:
-    module = Path(mutation.module_path).as_posix()
-    text = (ROOT / module).read_text(encoding="utf-8")
-    mutant = mutant_of(mutation)
-    concerned = known.concerned(module, statement(text, mutation.start_pos[0]))
-    try:
-        words = in_child(lambda: _first_to_notice(module, mutant, base, concerned), LONGEST)
-    except Lost as lost:
-        words = str(lost)
-    outcome = TestOutcome.KILLED if words else TestOutcome.SURVIVED
-    heard = words or f"{len(concerned)} witnesses noticed nothing"
-    return WorkResult(WorkerOutcome.NORMAL, heard, outcome, "\n".join(_difference(module, text, mutant)))
+def _imported() -> Living:
+    import kb.proof  # noqa: F401
+
+    living = Living()
+    gc.freeze()
+    return living
 
 
-def _first_to_notice(module: str, mutant: str, base: Base, concerned: list[Witness]) -> str:
-    sys.meta_path.insert(0, MutantInPlace(module, mutant))
-    court = Court(base)
-    try:
-        for witness in concerned:
-            if court.notices(witness):
-                return str(witness)
-    except Exception as fault:  # whatever a mutant does to the engine, it has shown itself
-        return f"{type(fault).__name__}: {fault}"
-    return ""
+class Mutant:
+    """A mutated module, and who is to be heard about it."""
+
+    def __init__(self, job: str, mutation: MutationSpec, known: Touching) -> None:
+        self.job, self.module = job, mutation.module_path.as_posix()
+        self.text, self.mutated = (ROOT / self.module).read_text(encoding="utf-8"), mutant_of(mutation)
+        rows = statement(self.text, mutation.start_pos[0])
+        self.concerned = known.concerned(self.module, rows)
+        self.cold = known.at_import(self.module, rows) or not only_in_functions(self.text, self.mutated)
+
+    def judged(self, base: Base, living: Living | None) -> WorkResult:
+        """What the examples make of it."""
+        try:
+            words = in_child(lambda: self._first_to_notice(base, living), LONGEST)
+        except Lost as lost:
+            words = str(lost)
+        outcome = TestOutcome.KILLED if words else TestOutcome.SURVIVED
+        heard = words or f"{len(self.concerned)} witnesses noticed nothing"
+        return WorkResult(WorkerOutcome.NORMAL, heard, outcome, "\n".join(self._difference()))
+
+    def _first_to_notice(self, base: Base, living: Living | None) -> str:
+        gc.disable()
+        if living is None:
+            sys.meta_path.insert(0, Instead(self.module, self.mutated))
+        else:
+            living.become(str(ROOT / self.module), self.text, self.mutated)
+        court = Court(base)
+        try:
+            for witness in self.concerned:
+                if court.notices(witness):
+                    return str(witness)
+        except Exception as fault:  # whatever a mutant does to the engine, it has shown itself
+            return f"{type(fault).__name__}: {fault}"
+        return ""
+
+    def _difference(self) -> Iterator[str]:
+        before, after = self.text.splitlines(), self.mutated.splitlines()
+        for number, (old, new) in enumerate(zip(before, after, strict=False), 1):
+            if old != new:
+                yield from (f"{self.module}:{number}", f"- {old}", f"+ {new}")
+                return
 
 
 def statement(text: str, row: int) -> range:

@@ -16,7 +16,8 @@ from cosmic_ray.plugins import get_operator
 from cosmic_ray.tools.filters.filter_app import FilterApp
 from cosmic_ray.work_item import MutationSpec, WorkerOutcome, WorkResult
 
-from tests.mutation.beyond import Beyond, beyond_of
+from tests.mutation.answers import only_answers
+from tests.mutation.beyond import Beyond
 
 
 class Sample(FilterApp):  # type: ignore[misc]
@@ -27,8 +28,8 @@ class Sample(FilterApp):  # type: ignore[misc]
         parser.add_argument("--seed", type=int, default=1)
 
     def filter(self, work_db: Any, args: argparse.Namespace) -> None:
-        pending, known = list(work_db.pending_work_items), dict[Path, Beyond]()
-        beyond = {item.job_id: why for item in pending if (why := _beyond(item, known))}
+        pending, judge = list(work_db.pending_work_items), _Rules()
+        beyond = {item.job_id: why for item in pending if (why := judge.why(item.mutations[0]))}
         judged = [item for item in pending if item.job_id not in beyond]
         drawn = sorted(judged, key=lambda item: _lot(args.seed, item.mutations[0]))
         kept = {item.job_id for item in islice(_sound(drawn), args.size)}
@@ -38,9 +39,15 @@ class Sample(FilterApp):  # type: ignore[misc]
         print(f"{len(kept)} of {len(judged)} mutants are left to be judged")
 
 
-def _beyond(item: Any, known: dict[Path, Beyond]) -> str | None:
-    mutation: MutationSpec = item.mutations[0]
-    return beyond_of(mutation.module_path, known).why(*mutation.start_pos)
+class _Rules:
+    def __init__(self) -> None:
+        self.answers, self.known = only_answers(Path("kb", "games")), dict[Path, Beyond]()
+
+    def why(self, mutation: MutationSpec) -> str | None:
+        module = mutation.module_path
+        if module not in self.known:
+            self.known[module] = Beyond(module.read_text(encoding="utf-8"), self.answers)
+        return self.known[module].why(*mutation.start_pos)
 
 
 def _sound(items: Iterable[Any]) -> Iterator[Any]:

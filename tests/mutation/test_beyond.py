@@ -9,7 +9,7 @@ from tests.mutation.beyond import Beyond
 MODULE = """
 @dataclass(frozen=True)
 class Card:
-    def worth(self, more: int | None) -> int:
+    def worth(self, more: int | None, *, times=11) -> int:
         return self.rank + 1
 
     def __str__(self):
@@ -39,6 +39,8 @@ def both(state):
 def turn(state):
     if state.turned == 21:
         state.book.four()
+    if state.turned == 23 and not state.book.four():
+        state.turned = 24
     if state.turned == 22:
         state.turned = state.book.four()
 
@@ -62,9 +64,13 @@ def why_not(state):
         ("8\n", None),
         ("21", "record"),
         ("22", None),
+        ("23", "ruled out"),
+        ("24", "ruled out"),
+        ("*,", "sealed"),
+        ("11", None),
     ],
 )
 def test_a_mutant_is_beyond_examples_by_its_place(mutated: str, kind: str | None) -> None:
     before = MODULE[: MODULE.index(mutated)]
     row, column = before.count("\n") + 1, len(before.rpartition("\n")[2])
-    assert Beyond(MODULE).why(row, column) == kind
+    assert Beyond(MODULE, {"four": True}).why(row, column) == kind

@@ -15,13 +15,19 @@ from tests.mutation.forking import in_child
 from tests.mutation.witnesses import ROOT, Court, Lines, Witness, witnesses
 
 _IMPORT = "import"
+USERS = {
+    "engine": ("fluxx", "solo_fluxx", "flux", "vswp"),
+    "fluxx": ("fluxx", "solo_fluxx"),
+}
+"""The games that are built on a folder, where it is not that game alone."""
+
 SOURCES = [str(ROOT / "kb" / "engine"), str(ROOT / "kb" / "games")]
 
 
 class Touching:
     """Answers who could notice a change of a line.
 
-    A line run while the engine is imported concerns everybody; any other only those that run it, for
+    A line run while the engine is imported concerns all of its game; any other only those that run it, for
     everything is heard in a process of its own, in which nothing is remembered from others.
 
     Args:
@@ -34,10 +40,16 @@ class Touching:
 
     def concerned(self, module: str, rows: range) -> list[Witness]:
         """Those to be heard: the module's own game first, proofs last, brief ones before long ones."""
-        everybody = any(row in self.imported.get(module, ()) for row in rows)
-        found = [each for each, lines in self.lines.items() if everybody or _meet(lines, module, rows)]
-        home = Path(module).parts[2]
+        home = Path(module).parts[2] if module.startswith("kb/games/") else "engine"
+        if self.at_import(module, rows):
+            found = [each for each in self.lines if each.game in USERS.get(home, (home,))]
+        else:
+            found = [each for each, lines in self.lines.items() if _meet(lines, module, rows)]
         return sorted(found, key=lambda each: (each.kind == "proof", each.game != home, self._length(each)))
+
+    def at_import(self, module: str, rows: range) -> bool:
+        """Whether any of these rows is run while the engine is imported."""
+        return any(row in self.imported.get(module, ()) for row in rows)
 
     def _length(self, witness: Witness) -> int:
         return sum(map(len, self.lines[witness].values()))

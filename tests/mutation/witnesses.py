@@ -16,6 +16,8 @@ from kb.reading import read_all
 
 if TYPE_CHECKING:
     from kb.proof import Prover
+    from kb.proof.examples import Example
+    from kb.scenario import Run, Scenario
 
 ROOT = Path(__file__).resolve().parents[2]
 CARDS = sorted((ROOT / "tests" / "games").glob("*/effects/*.yaml"))
@@ -58,30 +60,46 @@ class Court:
 
     def __init__(self, base: Base) -> None:
         self.base = base
+        self._cards: dict[Path, list[Scenario]] = {}
 
     @cached_property
     def _prover(self) -> Prover:
         from kb.proof import Prover
 
-        return Prover(self.base, sound=True)
+        class Remembering(Prover):
+            """Runs each example once, for itself and for its proof."""
+
+            def __init__(self, base: Base) -> None:
+                super().__init__(base, sound=True)
+                self._runs: dict[str, Run] = {}
+
+            def _run(self, example: Example, replay: bool = False) -> Run:
+                if example.test not in self._runs:
+                    self._runs[example.test] = super()._run(example, replay)
+                return self._runs[example.test]
+
+        return Remembering(self.base)
 
     def notices(self, witness: Witness) -> bool:
         """Whether it is not green."""
-        if witness.kind == "proof":
-            proof = self._prover.proof(witness.where, replay=False)
-            bites = all(each.caught for each in proof.knockouts)
-            return proof.status not in ("proven", "unchecked") or not bites
-        return not self._passes(witness)
+        match witness.kind:
+            case "example":
+                return not self._prover._run(self._prover.examples[witness.where][witness.at]).passed
+            case "card":
+                return not self._card_passes(witness)
+            case _:
+                proof = self._prover.proof(witness.where, replay=False)
+                bites = all(each.caught for each in proof.knockouts)
+                return proof.status not in ("proven", "unchecked") or not bites
 
-    def _passes(self, witness: Witness) -> bool:
+    def _card_passes(self, witness: Witness) -> bool:
         from kb.proof.examples import scenarios_in
         from kb.scenario import run
 
-        if witness.kind == "example":
-            examples = self._prover.examples[witness.where]
-            return witness.at < len(examples) and run(examples[witness.at].scenario).passed
-        text = (ROOT / witness.where).read_text(encoding="utf-8")
-        return run(scenarios_in(text, Path(witness.where).name, self.base)[witness.at]).passed
+        path = ROOT / witness.where
+        if path not in self._cards:
+            self._cards[path] = scenarios_in(path.read_text(encoding="utf-8"), path.name, self.base)
+        return run(self._cards[path][witness.at]).passed
 
 
 Lines = Mapping[str, frozenset[int]]
