@@ -1,43 +1,140 @@
-"""The judge of a mutant: exit code 0 where the examples notice nothing, 1 at the first that does.
+"""Judges the mutants of a session that are left to be judged, by the examples alone.
 
-First the examples of the rulings and of the cards, then every ruling must still be proven: a knock-out that
-turns no example red any more gives a mutant away, too.
+Entries and engine are read once. Each mutant lives in a copy of the process (no file is changed), which hears
+those witnesses whose runs touch the mutated statement: the examples of rulings and of cards, then the proofs,
+for a knock-out that turns no example red any more gives a mutant away, too. The first that notices ends it.
 """
 
 from __future__ import annotations
 
+import argparse
+import ast
+import gc
 import sys
+import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-from kb.knowledge import load_proof
-from kb.proof import Prover, run_text
-from kb.scenario import run
+from cosmic_ray.work_db import use_db
+from cosmic_ray.work_item import MutationSpec, TestOutcome, WorkerOutcome, WorkResult
 
-CARDS = Path(__file__).resolve().parents[1] / "games"
+from kb.entries import Base, read_base
+from tests.mutation.forking import Lost, in_child
+from tests.mutation.sample import mutant_of
+from tests.mutation.swapping import Instead, Living, only_in_functions
+from tests.mutation.touching import Touching, touching
+from tests.mutation.witnesses import ROOT, Court
+
+LONGEST = 60.0
+"""Seconds after which a mutant counts as noticed: without one, everything together takes six."""
 
 
 def main() -> int:
-    """Looks until something is noticed."""
-    for noticed in _noticed(load_proof()):
-        print(noticed)
-        return 1
+    """Judges, and prints what came of it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("session", type=Path)
+    session = parser.parse_args().session
+    base, faults = read_base(ROOT / "rulings")
+    if faults:
+        sys.exit("the rulings have faults: run kb check")
+    known = touching(base, session.parent / "lines.pickle")
+    gc.freeze()
+    with use_db(session) as db:
+        _judge_all(db, base, known)
     return 0
 
 
-def _noticed(prover: Prover) -> Iterator[str]:
-    for examples in prover.examples.values():
-        for example in examples:
-            if not run(example.scenario).passed:
-                yield example.test
-    for path in sorted(CARDS.glob("*/effects/*.yaml")):
-        for outcome in run_text(path.read_text(encoding="utf-8"), path.name, prover.base):
-            if not outcome.passed:
-                yield f"{path.name}: {outcome.name}"
-    for ruling_id in prover.base.rulings:
-        proof = prover.proof(ruling_id, replay=False)
-        if proof.status not in ("proven", "unchecked") or not all(each.caught for each in proof.knockouts):
-            yield f"{ruling_id} is not proven"
+def _judge_all(db: Any, base: Base, known: Touching) -> None:
+    """First those that change what an import does; then the engine is imported once for all the others."""
+    mutants = [Mutant(item.job_id, item.mutations[0], known) for item in db.pending_work_items]
+    mutants.sort(key=lambda each: not each.cold)
+    began, counted, living = time.monotonic(), Counter[str](), None
+    for number, mutant in enumerate(mutants, 1):
+        if living is None and not mutant.cold:
+            living = _imported()
+        result = mutant.judged(base, living)
+        db.set_result(mutant.job, result)
+        counted[str(result.test_outcome.value)] += 1
+        seconds = round(time.monotonic() - began)
+        print(f"\r{number} of {len(mutants)} in {seconds} s: {dict(counted)}", end="", flush=True)
+    print()
+
+
+def _imported() -> Living:
+    import kb.proof  # noqa: F401
+
+    living = Living()
+    gc.freeze()
+    return living
+
+
+class Mutant:
+    """A mutated module, and who is to be heard about it."""
+
+    def __init__(self, job: str, mutation: MutationSpec, known: Touching) -> None:
+        self.job, self.module = job, mutation.module_path.as_posix()
+        self.text, self.mutated = (ROOT / self.module).read_text(encoding="utf-8"), mutant_of(mutation)
+        rows = statement(self.text, mutation.start_pos[0])
+        self.concerned = known.concerned(self.module, rows)
+        self.cold = known.at_import(self.module, rows) or not only_in_functions(self.text, self.mutated)
+
+    def judged(self, base: Base, living: Living | None) -> WorkResult:
+        """What the examples make of it."""
+        try:
+            words = in_child(lambda: self._first_to_notice(base, living), LONGEST)
+        except Lost as lost:
+            words = str(lost)
+        outcome = TestOutcome.KILLED if words else TestOutcome.SURVIVED
+        heard = words or f"{len(self.concerned)} witnesses noticed nothing"
+        return WorkResult(WorkerOutcome.NORMAL, heard, outcome, "\n".join(self._difference()))
+
+    def _first_to_notice(self, base: Base, living: Living | None) -> str:
+        gc.disable()
+        if living is None:
+            sys.meta_path.insert(0, Instead(self.module, self.mutated))
+        else:
+            living.become(str(ROOT / self.module), self.text, self.mutated)
+        court = Court(base)
+        try:
+            for witness in self.concerned:
+                if court.notices(witness):
+                    return str(witness)
+        except Exception as fault:  # whatever a mutant does to the engine, it has shown itself
+            return f"{type(fault).__name__}: {fault}"
+        return ""
+
+    def _difference(self) -> Iterator[str]:
+        before, after = self.text.splitlines(), self.mutated.splitlines()
+        for number, (old, new) in enumerate(zip(before, after, strict=False), 1):
+            if old != new:
+                yield from (f"{self.module}:{number}", f"- {old}", f"+ {new}")
+                return
+
+
+def statement(text: str, row: int) -> range:
+    """The rows of the innermost statement around a row; of a compound one, those of its head."""
+    innermost = range(row, row + 1)
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.stmt) and row in (rows := _rows(node)):
+            innermost = rows
+    return innermost
+
+
+def _rows(node: ast.stmt) -> range:
+    body = getattr(node, "body", None)
+    first = min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", ()))])
+    last = body[0].lineno - 1 if body else node.end_lineno or node.lineno
+    return range(first, max(first, last) + 1)
+
+
+def _difference(module: str, text: str, mutant: str) -> Iterator[str]:
+    before, after = text.splitlines(), mutant.splitlines()
+    for number, (old, new) in enumerate(zip(before, after, strict=False), 1):
+        if old != new:
+            yield from (f"{module}:{number}", f"- {old}", f"+ {new}")
+            return
 
 
 if __name__ == "__main__":
