@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import overload
 
 from kb.engine import KnockOut, Rulebook
 from kb.scenario.languages import LANGUAGES
-
-RULEBOOKS: tuple[type[Rulebook], ...] = tuple(language.rulebook for language in LANGUAGES.values())
-KNOCKOUTS: tuple[KnockOut, ...] = tuple(
-    each for language in LANGUAGES.values() for each in language.knock_outs
-)
 
 
 @dataclass(frozen=True)
@@ -33,12 +30,17 @@ class PageSource:
     source: str
 
 
+def rulebooks() -> list[type[Rulebook]]:
+    """The rulebook of every game."""
+    return [language.rulebook for language in LANGUAGES.values()]
+
+
 @cache
 def pages_of(ruling: str) -> tuple[PageSource, ...]:
     """The rulebook pages that implement a ruling."""
     found = [
         _source(book, name)
-        for book in RULEBOOKS
+        for book in rulebooks()
         for name, implements in book.pages().items()
         if implements == ruling
     ]
@@ -48,8 +50,26 @@ def pages_of(ruling: str) -> tuple[PageSource, ...]:
 
 @cache
 def knock_outs_of(ruling: str) -> tuple[KnockOut, ...]:
-    """The knock-outs that switch a ruling off."""
-    return tuple(knock_out for knock_out in KNOCKOUTS if knock_out.ruling == ruling)
+    """The knock-outs that switch a ruling off; they belong to its own game."""
+    game = LANGUAGES.get(ruling.partition("/")[0])
+    return tuple(each for each in game.knock_outs if each.ruling == ruling) if game else ()
+
+
+class Pages(Sequence[PageSource]):
+    """The pages that implement a ruling, looked for once somebody wants to see them."""
+
+    def __init__(self, ruling: str) -> None:
+        self._ruling = ruling
+
+    @overload
+    def __getitem__(self, at: int) -> PageSource: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[PageSource]: ...
+    def __getitem__(self, at: int | slice) -> PageSource | Sequence[PageSource]:
+        return pages_of(self._ruling)[at]
+
+    def __len__(self) -> int:
+        return len(pages_of(self._ruling))
 
 
 def _source(book: type[Rulebook], name: str) -> PageSource:

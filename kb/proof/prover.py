@@ -13,7 +13,7 @@ from typing import Any
 from kb.engine import KnockOut
 from kb.entries import Base, Ruling
 from kb.proof.examples import Example, SoundExamples, read_examples
-from kb.proof.pages import PageSource, knock_outs_of, pages_of
+from kb.proof.pages import Pages, PageSource, knock_outs_of
 from kb.reading.faults import Fault
 from kb.scenario import Run, run
 from kb.scenario.languages import LANGUAGES
@@ -57,7 +57,7 @@ class Proof:
     status: str
     runs: tuple[tuple[Example, Run], ...]
     knockouts: tuple[KnockOutResult, ...]
-    pages: tuple[PageSource, ...]
+    pages: Sequence[PageSource]
 
 
 class Prover:
@@ -96,7 +96,7 @@ class Prover:
         runs = tuple((each, self._run(each, replay)) for each in self.examples[ruling_id])
         results = tuple(self._results(ruling_id)) if prove else ()
         status = _status(ruling, [each for _, each in runs], results)
-        proof = Proof(status, runs, results, pages_of(ruling_id))
+        proof = Proof(status, runs, results, Pages(ruling_id))
         if prove and not replay:
             # Neither the engine nor the entries change under a running process, so this run stays true.
             self._proofs[ruling_id] = proof

@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 
-from kb.scenario.flux import FLUX
-from kb.scenario.fluxx import FLUXX
 from kb.scenario.language import CHANCE, NOBODY, TOP_KEYS, VERBS, GameLanguage
-from kb.scenario.solo_fluxx import SOLO_FLUXX
-from kb.scenario.vswp import VSWP
 
-LANGUAGES: dict[str, GameLanguage] = {language.game: language for language in (FLUXX, SOLO_FLUXX, FLUX, VSWP)}
+
+class _Languages(Mapping[str, GameLanguage]):
+    """Each game's part, imported when it is first looked at: an answer waits for one game only."""
+
+    def __init__(self, *games: str) -> None:
+        self._games = games
+        self._read: dict[str, GameLanguage] = {}
+
+    def __getitem__(self, game: str) -> GameLanguage:
+        if game not in self._games:
+            raise KeyError(game)
+        if game not in self._read:
+            name = game.replace("-", "_")
+            self._read[game] = getattr(import_module(f"kb.scenario.{name}"), name.upper())
+        return self._read[game]
+
+    def __contains__(self, game: object) -> bool:
+        return game in self._games
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+
+LANGUAGES: Mapping[str, GameLanguage] = _Languages("fluxx", "solo-fluxx", "flux", "vswp")
 
 
 def describe() -> str:

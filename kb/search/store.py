@@ -27,6 +27,9 @@ _KEEP = 3
 _TRIES = 5
 _PREFIX = f"index-{SCHEMA_VERSION}-"
 _LEFTOVER_SECONDS = 3600.0
+# Beyond a limit Whoosh sorts postings in runs on disk. In memory nothing is gained by that, and its memory
+# storage loses such runs.
+_NO_LIMIT = 1 << 20
 
 
 class Damaged(Exception):
@@ -82,7 +85,7 @@ class Store:
 
     def _build(self) -> _Memory:
         memory = _Memory()
-        writer = memory.create_index(make_schema()).writer()
+        writer = memory.create_index(make_schema()).writer(limitmb=_NO_LIMIT)
         for row in self._make_rows():
             writer.add_document(**row)
         writer.commit()

@@ -14,7 +14,8 @@ import pytest
 
 from kb.entries import Base, read_base
 from kb.proof import Prover
-from kb.proof.pages import KNOCKOUTS, RULEBOOKS
+from kb.proof.pages import rulebooks
+from kb.scenario.languages import LANGUAGES
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 
@@ -24,7 +25,8 @@ def base() -> Base:
     return read_base(CHECKOUT / "rulings")[0]
 
 
-PAGES = sorted({(name, ruling) for book in RULEBOOKS for name, ruling in book.pages().items()})
+KNOCKOUTS = [each for language in LANGUAGES.values() for each in language.knock_outs]
+PAGES = sorted({(name, ruling) for book in rulebooks() for name, ruling in book.pages().items()})
 
 
 @pytest.mark.parametrize(("name", "ruling"), PAGES)
