@@ -37,7 +37,7 @@ def test_says_everything_there_is(client: FlaskClient) -> None:
 def test_knock_out_is_told_in_words(client: FlaskClient) -> None:
     page = get(client, PAGE)
     assert "We broke this one ruling on purpose and played the example again." in page.seen
-    assert "If a cancelled play did not count, then “Ann plays Starship” would be allowed." in page.seen
+    assert "If a cancelled play did not count, “Ann plays Starship” would be allowed." in page.seen
     assert "Expected: refused, no play left." in page.seen
     assert "Caught. Noticed by “One play, and it gets taken”, and by two other rulings." in page.seen
 
@@ -55,7 +55,7 @@ def test_knock_out_is_told_in_words(client: FlaskClient) -> None:
         ),
         (
             "winner: expected nobody, found Ann; Ann's hand: expected A, B, found nothing",
-            [("winner would be: Ann", "nobody"), ("Ann's hand would be: nothing", "A, B")],
+            [("winner would be Ann", "nobody"), ("Ann's hand would be nothing", "A, B")],
         ),
         (
             "'Bob discards: Peace': the match is over: Bob meets Toast",
