@@ -42,6 +42,15 @@ def test_knock_out_is_told_in_words(client: FlaskClient) -> None:
     assert "Caught. Noticed by “One play, and it gets taken”, and by two other rulings." in page.seen
 
 
+def test_the_stage_says_who_may_answer_and_with_what(real: FlaskClient) -> None:
+    battle = get(real, "/rulings/fluxx/surprises/surprise-battles?example=a-third-player-joins&step=2").seen
+    assert "Interrupt window open" in battle
+    assert "may answer, with" in battle
+    spent = get(real, "/rulings/fluxx/surprises/cancelled-play-is-spent?step=2").seen
+    assert "Surprise, from Bob's hand, against Starship" in spent
+    assert "Interrupt window open Ann holds nothing that answers it" in spent
+
+
 @pytest.mark.parametrize(
     ("message", "words"),
     [
