@@ -61,7 +61,7 @@ def _told(message: str) -> Iterator[Consequence]:
         )
     elif differences := list(_DIFFERS.finditer(message)):
         for each in differences:
-            yield Consequence(f"{each['what'].strip()} would be: {each['found']}", each["expected"])
+            yield Consequence(f"{each['what'].strip()} would be {each['found']}", each["expected"])
     else:
         yield Consequence(f"the example could not be played: {message}", "it comes to its end")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 
 REFUSED = ": refused, "
+STAGED = "being played"
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,12 @@ class Replay:
         """The steps, drawn when first looked at: a page opens one replay of several."""
         frames = self.run.frames
         earlier = (None, *frames)
-        return tuple(_step(number, frame, earlier[number], self.base) for number, frame in enumerate(frames))
+        lines: dict[str, str] = {}
+        made = []
+        for number, frame in enumerate(frames):
+            lines.update(_lines_of_the_stage(frame, earlier[number]))
+            made.append(_step(number, frame, earlier[number], self.base, lines))
+        return tuple(made)
 
     @property
     def passed(self) -> bool:
@@ -104,7 +111,20 @@ def replays(runs: tuple[tuple[Example, Run], ...], base: Base) -> list[Replay]:
     return made
 
 
-def _step(number: int, frame: Frame, earlier: Frame | None, base: Base) -> Step:
+def _lines_of_the_stage(frame: Frame, earlier: Frame | None) -> dict[str, str]:
+    """What is said about cards that came to be played in this step: whose they were, and what they answer."""
+    zones = earlier.table.zones if earlier else ()
+    waiting = [card.name for zone in zones if zone.name == STAGED for card in zone.cards]
+    lines = {}
+    for move in frame.moves:
+        if move.to == STAGED:
+            against = f", against {waiting[0]}" if waiting and move.card.type == "surprise" else ""
+            lines[move.card.id] = f"from {_place(move.from_)}{against}"
+            waiting.insert(0, move.card.name)
+    return lines
+
+
+def _step(number: int, frame: Frame, earlier: Frame | None, base: Base, lines: Mapping[str, str]) -> Step:
     before = earlier.table if earlier else None
     said, _, reason = frame.text.partition(REFUSED)
     return Step(
@@ -118,7 +138,7 @@ def _step(number: int, frame: Frame, earlier: Frame | None, base: Base) -> Step:
         cards=tuple(dict.fromkeys(frame.cards)),
         rulings=tuple(dict.fromkeys(frame.rulings)),
         moves=tuple(f"{one.card.name}: from {_place(one.from_)} to {_place(one.to)}" for one in frame.moves),
-        table=sight(frame.table, before, base),
+        table=sight(frame.table, before, base, lines, frame.window),
         before=sight(before, None, base) if before else None,
     )
 

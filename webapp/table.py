@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from webapp.goals import condition_text
 
 if TYPE_CHECKING:
     from kb.entries import Base
-    from kb.scenario import TableView, ZoneView
+    from kb.scenario.model import Answerer, TableView, ZoneView
 
 # More cards than this moving at once is one event for the reader: the places are marked, not each card.
 GROUP = 4
@@ -82,6 +83,7 @@ class Sight:
     others: tuple[Place, ...]
     seats: tuple[Seat, ...]
     piles: tuple[Place, ...]
+    window: tuple[Answerer, ...] | None = None
 
     @property
     def collects(self) -> bool:
@@ -101,17 +103,25 @@ class _Changes:
         return sum(sum(one.values()) for one in self.came.values()) > GROUP
 
 
-def sight(table: TableView, before: TableView | None, base: Base) -> Sight:
+def sight(
+    table: TableView,
+    before: TableView | None,
+    base: Base,
+    stage: Mapping[str, str] | None = None,
+    window: tuple[Answerer, ...] | None = None,
+) -> Sight:
     """Arranges a table for the page.
 
     Args:
         table: the table to draw.
         before: the table one step earlier, to mark what moved; None marks nothing.
         base: for the conditions of Goals.
+        stage: lines about cards being played, by id: where they came from and what they answer.
+        window: whom an open interrupt window waits for; None where none is open.
     """
     changes = _changes(table, before)
     zones = [zone for zone in table.zones if zone.name.lower() not in UNSEEN]
-    places = [(zone, _place(zone, before, changes, base)) for zone in zones]
+    places = [(zone, _place(zone, before, changes, base, stage or {})) for zone in zones]
     middle = [(zone.name.lower(), place) for zone, place in places if _in_the_middle(zone)]
     turn_of = next((value for label, value in table.facts if label.lower() == "turn of"), None)
     players = dict.fromkeys(zone.owner for zone in zones if zone.owner and not _in_the_middle(zone))
@@ -125,6 +135,7 @@ def sight(table: TableView, before: TableView | None, base: Base) -> Sight:
         ),
         seats=tuple(Seat(player, player == turn_of, tuple(_of_player(player, places))) for player in players),
         piles=tuple(place for name, place in middle if name in PILES),
+        window=window,
     )
 
 
@@ -149,7 +160,9 @@ def _changes(table: TableView, before: TableView | None) -> _Changes:
     return changes
 
 
-def _place(zone: ZoneView, before: TableView | None, changes: _Changes, base: Base) -> Place:
+def _place(
+    zone: ZoneView, before: TableView | None, changes: _Changes, base: Base, stage: Mapping[str, str]
+) -> Place:
     key = (zone.name, zone.owner)
     came, went = Counter(changes.came.get(key, {})), Counter(changes.went.get(key, {}))
     changed = bool(came or went)
@@ -159,6 +172,8 @@ def _place(zone: ZoneView, before: TableView | None, changes: _Changes, base: Ba
         came[card.id] -= 1
         entry = base.cards.get(card.id)
         note = condition_text(entry.goal, base) if entry is not None else ""
+        if zone.name.lower() in STAGE:
+            note = stage.get(card.id, "")
         chips.append(
             Chip(card.id, card.name, card.type, card.on, note, moved=moved, has_page=entry is not None)
         )

@@ -105,6 +105,19 @@ class Move:
 
 
 @dataclass(frozen=True)
+class Answerer:
+    """Somebody an open window waits for.
+
+    Args:
+        player: who it is.
+        cards: names of the cards this player may answer with; empty where none fits.
+    """
+
+    player: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Frame:
     """One step of a replay, with the table after it.
 
@@ -118,6 +131,7 @@ class Frame:
         rulings: ids of the rulings asked in this step.
         moves: cards that changed their place.
         table: the table after the step.
+        window: whom an open interrupt window waits for; None where none is open.
     """
 
     text: str
@@ -129,6 +143,7 @@ class Frame:
     rulings: tuple[str, ...]
     moves: tuple[Move, ...]
     table: TableView
+    window: tuple[Answerer, ...] | None = None
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 from kb.engine import Card, Choice, Cited, Match, Moved, Refusal, Zone
 from kb.scenario.language import GameLanguage
-from kb.scenario.model import CardView, Frame, Move
+from kb.scenario.model import Answerer, CardView, Frame, Move
 
 _SENTENCES = {
     "plays": "{who} plays {what}",
@@ -129,4 +129,23 @@ class Recorder:
                 for move in moves
             ),
             table=self.language.view(match),
+            window=_window(match),
         )
+
+
+def _window(match: Match[Any]) -> tuple[Answerer, ...] | None:
+    """Who may answer what has just been played, and with what; None where no window is open."""
+    decision = match.decision
+    if decision is None or decision.kind != "window":
+        return None
+    asked = [player for player in decision.who if player != getattr(decision.subject, "player", None)]
+    choices = match.choices()
+    return tuple(
+        Answerer(
+            player,
+            tuple(
+                dict.fromkeys(str(item) for each in choices if each.player == player for item in each.items)
+            ),
+        )
+        for player in asked
+    )

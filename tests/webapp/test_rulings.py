@@ -37,9 +37,18 @@ def test_says_everything_there_is(client: FlaskClient) -> None:
 def test_knock_out_is_told_in_words(client: FlaskClient) -> None:
     page = get(client, PAGE)
     assert "We broke this one ruling on purpose and played the example again." in page.seen
-    assert "If a cancelled play did not count, then “Ann plays Starship” would be allowed." in page.seen
+    assert "If a cancelled play did not count, “Ann plays Starship” would be allowed." in page.seen
     assert "Expected: refused, no play left." in page.seen
     assert "Caught. Noticed by “One play, and it gets taken”, and by two other rulings." in page.seen
+
+
+def test_the_stage_says_who_may_answer_and_with_what(real: FlaskClient) -> None:
+    battle = get(real, "/rulings/fluxx/surprises/surprise-battles?example=a-third-player-joins&step=2").seen
+    assert "Interrupt window open" in battle
+    assert "may answer, with" in battle
+    spent = get(real, "/rulings/fluxx/surprises/cancelled-play-is-spent?step=2").seen
+    assert "Surprise, from Bob's hand, against Starship" in spent
+    assert "Interrupt window open Ann holds nothing that answers it" in spent
 
 
 @pytest.mark.parametrize(
@@ -55,7 +64,7 @@ def test_knock_out_is_told_in_words(client: FlaskClient) -> None:
         ),
         (
             "winner: expected nobody, found Ann; Ann's hand: expected A, B, found nothing",
-            [("winner would be: Ann", "nobody"), ("Ann's hand would be: nothing", "A, B")],
+            [("winner would be Ann", "nobody"), ("Ann's hand would be nothing", "A, B")],
         ),
         (
             "'Bob discards: Peace': the match is over: Bob meets Toast",

@@ -107,7 +107,7 @@ function replaying(replay) {
   const nodes = [...replay.querySelectorAll(".rail > li")];
   const last = frames.length - 1;
   const current = () => frames.findIndex((one) => !one.hidden);
-  const words = (at) => frames[at].querySelector("h3").textContent;
+  const words = (at) => frames[at].querySelector("h3 span").textContent;
   const show = (at) => {
     const to = Math.max(0, Math.min(last, at)), from = current();
     if (to === from) return;
