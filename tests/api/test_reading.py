@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from tests.api.sample import PLAIN
 from tests.webapp import fakes
 from tests.webapp.fakes import SPENT
 from webapp import create_app
 from webapp.guard import Runs
-from webapp.trying.examples import PLAIN
 
 
 def read(client: FlaskClient, address: str, status: int = 200) -> Any:
