@@ -44,6 +44,7 @@ def create_app(knowledge: Knowledge | None = None) -> Flask:
     app.register_blueprint(trying.blueprint)
     app.register_blueprint(offline.blueprint)
     app.register_blueprint(api.blueprint)
+    app.register_blueprint(api.discovery.blueprint)
     return app
 
 

@@ -6,6 +6,7 @@ import secrets
 import threading
 import time
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
@@ -33,6 +34,8 @@ SENTENCES = {
     400: "That address could not be read. Ask again from the first page.",
     404: "There is no page here. If it was a ruling, it has moved: search for its name.",
     405: "This page can only be read.",
+    413: "That was more than is read at once.",
+    415: "The body must be JSON: say so with Content-Type: application/json.",
     429: "That was a lot of runs. Wait a minute and try again.",
     500: "Something broke on our side, not at your table. Try again, or ask in other words.",
     503: "The rulings are being repaired. Nothing is answered from a base that has faults.",
@@ -105,6 +108,19 @@ def _wants_json() -> bool:
     return request.path.startswith("/api/") or request.path == "/healthz"
 
 
+def said(status: int, sentence: str, nearest: Iterable[str] = (), faults: Iterable[str] = ()) -> AnyResponse:
+    """What went wrong as JSON: one shape for every error of the API.
+
+    Args:
+        status: the HTTP status.
+        sentence: what is wrong and what to do, for a person.
+        nearest: ids or words that may have been meant.
+        faults: what is wrong with an example or with the rulings, line by line.
+    """
+    told = {"error": sentence, "status": status, "nearest": list(nearest), "faults": list(faults)}
+    return jsonify({**told, "request": g.request_id})
+
+
 def problem(status: int, nearest: list[Any] | None = None, looked_for: str | None = None) -> tuple[Any, int]:
     """The page (or JSON object) that says what went wrong, in a player's words.
 
@@ -115,8 +131,7 @@ def problem(status: int, nearest: list[Any] | None = None, looked_for: str | Non
     """
     sentence = SENTENCES.get(status, SENTENCES[500] if status >= 500 else SENTENCES[400])
     if _wants_json():
-        ids = [one.id for one in nearest or ()]
-        return jsonify({"error": sentence, "status": status, "nearest": ids, "request": g.request_id}), status
+        return said(status, sentence, [one.id for one in nearest or ()]), status
     page = render_template(
         "problem.html", sentence=sentence, status=status, nearest=nearest or [], looked_for=looked_for
     )
@@ -141,5 +156,5 @@ def _unknown_problem(error: Exception) -> tuple[Any, int]:
 
 def _no_base(faults: tuple[str, ...]) -> tuple[Any, int]:
     if _wants_json():
-        return jsonify({"error": SENTENCES[503], "status": 503, "faults": list(faults)}), 503
+        return said(503, SENTENCES[503], (), faults), 503
     return render_template("faulty.html", sentence=SENTENCES[503], faults=faults), 503

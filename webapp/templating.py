@@ -7,6 +7,7 @@ from datetime import date
 from flask import Flask, request
 
 from webapp import breaking, choosing, flux, presenting, wording
+from webapp.api.discovery import question_and_answer
 from webapp.presenting import Link
 from webapp.shelf import shelf
 
@@ -25,6 +26,7 @@ def register_words(app: Flask) -> None:
         NO_RULING=wording.NO_RULING,
         OUR_READING=wording.OUR_READING,
         entry=entry,
+        faq=question_and_answer,
         games=lambda: shelf().games,
         editions=lambda: shelf().editions,
         the_shelf=shelf,

@@ -172,11 +172,11 @@ def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
         notices = (f"That was a long search. Only its first {asking.LONGEST} characters were read.",)
     page = min(int(args["page"]), PAGES) if re.fullmatch("[1-9][0-9]?", args.get("page", "")) else 1
     kind = args.get("kind") if args.get("kind") in KINDS else None
-    choices = _choices(shelf)
-    chosen = {name: args[name] for name, known in choices.items() if args.get(name) in known}
+    known_values = choices(shelf)
+    chosen = {name: args[name] for name, known in known_values.items() if args.get(name) in known}
     if not query and not chosen:
         topics = by_topic(shelf, list(shelf.base.rulings.values()))
-        return SearchView("", kind, KINDS, {}, choices, [], None, topics, notices)
+        return SearchView("", kind, KINDS, {}, known_values, [], None, topics, notices)
     found = shelf.knowledge.finder.search(
         " ".join([query, *(f'{name}:"{value}"' for name, value in chosen.items())]),
         kinds=(kind,) if kind else tuple(KINDS),
@@ -188,10 +188,10 @@ def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
     hits = [(rows[hit.id], hit.pieces) for hit in shown if hit.id in rows]
     meant = None if chosen else found.meant
     more = len(found.hits) > len(shown) and page < PAGES
-    return SearchView(query, kind, KINDS, chosen, choices, hits, meant, [], notices, page, more)
+    return SearchView(query, kind, KINDS, chosen, known_values, hits, meant, [], notices, page, more)
 
 
-def _choices(shelf: Shelf) -> dict[str, Mapping[str, str]]:
+def choices(shelf: Shelf) -> dict[str, Mapping[str, str]]:
     """What the boxes beside the search offer, each value with its title."""
     verdicts = {verdict: word for verdict, word in VERDICTS.items() if word}
     return {

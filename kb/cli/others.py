@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from kb.cli.options import chosen_folder, clean, rulings_option
+from kb.cli.options import chosen_folder, clean, count, rulings_option
 
 
 @click.command(short_help="Export every example for other engines.")
@@ -25,7 +25,8 @@ def conformance(folder: Path) -> None:
         counts = export(load_proof(chosen_folder()), folder)
     except NotEmpty as fault:
         raise click.ClickException(f"{clean(str(fault))}.") from None
-    click.echo(f"{counts['examples']} examples of {counts['rulings']} rulings: {clean(str(folder))}")
+    what = f"{count(counts['examples'], 'example')} of {count(counts['rulings'], 'ruling')}"
+    click.echo(f"{what}: {clean(str(folder))}")
     click.echo("How to run them is in its README.md.", err=True)
 
 

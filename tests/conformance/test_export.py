@@ -156,7 +156,7 @@ def test_kb_conformance(tmp_path: Path, checkout: Path) -> None:
     base = LittleBase(tmp_path).add(SPENT, BLIND, NOTICES)
     kb = Kb(checkout)
     done = kb("conformance", str(tmp_path / "suite"), "--rulings", str(base.folder))
-    assert (done.returncode, done.stdout) == (0, f"2 examples of 1 rulings: {tmp_path / 'suite'}\n")
+    assert (done.returncode, done.stdout) == (0, f"2 examples of 1 ruling: {tmp_path / 'suite'}\n")
     refused = kb("conformance", str(tmp_path), "--rulings", str(base.folder))
     assert refused.returncode == 2
     assert "name a folder that is new or empty" in refused.stderr

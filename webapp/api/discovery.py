@@ -1,0 +1,32 @@
+"""What browsers and search engines find the site by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from flask import Blueprint, Response, render_template, url_for
+
+from webapp import presenting
+
+if TYPE_CHECKING:
+    from kb.entries import Ruling
+
+blueprint = Blueprint("discovery", __name__)
+
+
+@blueprint.get("/opensearch.xml")
+def opensearch() -> Response:
+    """How a browser asks the site from its own search field."""
+    response = Response(render_template("opensearch.xml"), mimetype="application/opensearchdescription+xml")
+    response.headers["Vary"] = "Host"
+    return response
+
+
+def question_and_answer(ruling: Ruling) -> dict[str, Any]:
+    """A ruling as structured data: its question, and its answer with the verdict before it."""
+    word = presenting.word_of(ruling.verdict)
+    text = f"{word}. {ruling.answer}" if word else ruling.answer
+    url = url_for("pages.ruling", entry_id=ruling.id, _external=True)
+    answer = {"@type": "Answer", "text": text, "url": url}
+    question = {"@type": "Question", "name": ruling.question, "acceptedAnswer": answer}
+    return {"@context": "https://schema.org", "@type": "FAQPage", "url": url, "mainEntity": [question]}
