@@ -97,7 +97,7 @@ class Shelf:
         """Ids and titles of the games that have rulings or a summary."""
         ids = {ruling.game for ruling in self.base.rulings.values()}
         ids |= {summary.game for summary in self.base.summaries.values()}
-        return {game: GAMES.get(game, game.replace("-", " ").capitalize()) for game in sorted(ids)}
+        return {game: self.game_title(game) for game in sorted(ids)}
 
     @cached_property
     def editions(self) -> dict[str, str]:
@@ -105,6 +105,10 @@ class Shelf:
         ids = {edition for card in self.base.cards.values() for edition in card.editions}
         ids |= {edition for ruling in self.base.rulings.values() for edition in ruling.editions}
         return {edition: self.edition_title(edition) for edition in sorted(ids, key=self.edition_title)}
+
+    def game_title(self, game: str) -> str:
+        """A game's name in full."""
+        return GAMES.get(game, game.replace("-", " ").capitalize())
 
     def edition_title(self, edition: str) -> str:
         """An edition's name in full."""

@@ -18,9 +18,6 @@ from kb.scenario.writing import Writer
 
 ALIASES = {"front": "keepers", "in front": "keepers", "rule": "rules", "goal": "goals", "turn": "turn of"}
 ALIASES |= {"draw pile": "main deck", "discard pile": "main discard pile"}
-APART = {"new rules deck": True, "main deck": False}
-"""Decks that hold New Rules alone, or none."""
-
 REST = "rest"
 """Stands for all cards that lie nowhere yet, shuffled."""
 
@@ -78,6 +75,21 @@ class Draft:
         changed.setup()
         return changed
 
+    def place_of(self, owner: str) -> YamlMap:
+        """What is said below a player's name, or of the table as a whole where nobody is named."""
+        if not owner:
+            return self.given
+        below = self.given.get(owner)
+        place = below if isinstance(below, YamlMap) else YamlMap(1)
+        _put(self.given, owner, place)
+        return place
+
+    def fill(self, key: str) -> None:
+        """Put all cards that lie nowhere yet below those of a pile, shuffled."""
+        pile = self.given[key]
+        assert isinstance(pile, YamlList)
+        _put(self.given, key, _list([*pile, *self._rest(key)]))
+
     def _set(self, line: str) -> None:
         owner = next((name for name in self.players if _after(line, name) is not None), None)
         rest = line if owner is None else str(_after(line, owner))
@@ -97,11 +109,7 @@ class Draft:
         if key in self.kit.language.options:
             self.kit = replace(self.kit, options={**self.kit.options, key: value})
             return
-        place = self.given
-        if owner is not None:
-            below = self.given.get(owner)
-            place = below if isinstance(below, YamlMap) else YamlMap(1)
-            _put(self.given, owner, place)
+        place = self.place_of(owner or "")
         place.pop(key, None)
         if key not in self.kit.language.holds:
             _put(place, key, value)
@@ -118,7 +126,8 @@ class Draft:
         upper, on, below = name.partition(" on ")
         try:
             if on and not deck.knows(name):
-                return _map({deck.find(upper.strip("{}: ")): f"on {deck.find(below.strip('{} '))}"})
+                above, under = deck.find(upper.strip("{}: ")), deck.find(below.strip("{} "))
+                return _map({under: above} if self._below_first else {above: f"on {under}"})
             return deck.find(name)
         except UnknownCard as unknown:
             raise Misread(str(unknown)) from None
@@ -141,14 +150,24 @@ class Draft:
         name = _name_of(card)
         return self.kit.cards.find(name) if self.kit.cards.knows(name) else name
 
+    def _ids(self, card: Node) -> list[str]:
+        """The id of a card, and that of the card it is written with where that one lies nowhere else."""
+        covers = list(card.values()) if isinstance(card, YamlMap) and self._below_first else []
+        return [self._id(each) for each in (card, *covers)]
+
+    @property
+    def _below_first(self) -> bool:
+        return self.kit.language.laying.below_first
+
     def _rest(self, key: str) -> YamlList:
-        """All cards that lie nowhere yet; where New Rules have a deck of their own, each deck's own."""
-        used = Counter(self._id(card) for _, zone in self._zones() for card in zone)
+        """All cards that lie nowhere yet and may lie here."""
+        kinds = self.kit.language.laying.kinds_at(key)
+        used = Counter(card for _, zone in self._zones() for each in zone for card in self._ids(each))
         left: list[str] = []
         for card in self.kit.cards.cards:
             if used[card.id]:
                 used[card.id] -= 1
-            elif key not in APART or (card.kind == "new rule") == APART[key]:
+            elif not kinds or card.kind in kinds:
                 left.append(card.id)
         self.chance.shuffle(left)
         return _list(left)
@@ -192,7 +211,7 @@ def split_cards(deck: Deck, value: str) -> list[str]:
 def drafted(
     kit: Kit,
     players: Sequence[str],
-    words: Mapping[str, str],
+    words: Mapping[tuple[str, str], str],
     zones: Mapping[tuple[str, str], Sequence[str]],
     chance: random.Random,
 ) -> Draft:
@@ -201,20 +220,22 @@ def drafted(
     Args:
         kit: what is played with.
         players: names, seated clockwise.
-        words: key of a position -> word, such as whose turn it is.
-        zones: (player or empty, key) -> ids of the cards there, ``CREEPER on KEEPER`` where one is attached.
+        words: (player or empty, key) -> word, such as whose turn it is.
+        zones: (player or empty, key) -> ids of the cards there, ``CREEPER on KEEPER`` where one is attached;
+            :data:`REST` at the end of a pile for what then lies nowhere.
         chance: shuffles what is left of the deck.
 
     Raises:
         Misread: if a card is not in the deck.
     """
-    draft = Draft(kit, players, _map(dict(words)), chance)
+    draft = Draft(kit, players, None, chance)
+    for (owner, key), word in words.items():
+        _put(draft.place_of(owner), key, word)
     for (owner, key), cards in zones.items():
-        place = draft.given
-        if owner:
-            place = seat if isinstance(seat := place.get(owner), YamlMap) else YamlMap(1)
-            _put(draft.given, owner, place)
-        _put(place, key, _list([draft.card(name) for name in cards]))
+        _put(draft.place_of(owner), key, _list([draft.card(name) for name in cards if name != REST]))
+    for (_, key), cards in zones.items():
+        if REST in cards:
+            draft.fill(key)
     return draft
 
 

@@ -12,6 +12,7 @@ from kb.engine import Breach, Choice, Decision, Match, Refusal
 from kb.entries import Base, Ruling
 from kb.proof.matches import random_choice
 from kb.proof.understanding import understand
+from kb.scenario.language import NONE
 from kb.scenario.model import Frame, TableView
 from kb.scenario.replay import Recorder
 from kb.scenario.saving import Kit, Tried, save
@@ -28,7 +29,16 @@ class Unplayable(ValueError):
 
 
 class Missing(Unplayable):
-    """The position leaves out a pile that is needed now."""
+    """The position leaves out a pile that is needed now.
+
+    Args:
+        words: what is missing.
+        pile: the key of the pile.
+    """
+
+    def __init__(self, words: str, pile: str) -> None:
+        super().__init__(words)
+        self.pile = pile
 
 
 @dataclass(frozen=True)
@@ -179,6 +189,12 @@ class Sitting:
         return save(self.kit, self.match, name, self.tried)
 
     def _candidates(self) -> Iterator[Choice]:
+        verbs = self.kit.language.verbs
+        if "plays" not in verbs:
+            who = self.decision.who if self.decision is not None else ()
+            bare = [verb for verb, (takes, _) in verbs.items() if takes == NONE]
+            yield from (Choice(player, verb) for player in who for verb in bare)
+            return
         for zone, cards in self.match.state.table.zones.items():
             for card in cards:
                 if zone.name == "hand" and zone.owner == self.whose:
@@ -219,5 +235,6 @@ class Sitting:
             raise Unplayable(f"the engine broke an invariant: {breach}") from breach
         except Exception as fault:
             if self.kit.language.is_asking_for_more(fault):
-                raise Missing(f"{fault}: set it, such as 'set draw pile: rest'") from None
+                pile = self.kit.language.pile_asked_for(fault)
+                raise Missing(f"{fault}: set it, such as 'set {pile}: rest'", pile) from None
             raise Unplayable(f"the engine failed: {type(fault).__name__}: {fault}") from fault

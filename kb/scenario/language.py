@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from kb.engine import Card, KnockOut, Match, Rulebook
+from kb.scenario.laying import Laying
 
 if TYPE_CHECKING:
     from kb.reading.strict_yaml import Node
@@ -71,10 +72,12 @@ class DeckPlan:
     Args:
         editions: the editions whose card entries belong to it.
         pack: cards without an entry of their own, such as those of an ordinary pack of playing cards.
+        title: what it is called where it is no edition's deck.
     """
 
     editions: tuple[str, ...] = ()
     pack: tuple[Card, ...] = ()
+    title: str = ""
 
 
 @dataclass(frozen=True)
@@ -116,6 +119,8 @@ class GameLanguage:
         sense: what is said beside such figures.
         spread: those of them whose distribution is shown as well.
         holds: the keys of a position that hold cards; the others hold one word.
+        laying: how its table is set by hand.
+        names: what its players are called where nobody says so; empty for the usual ones.
         places: zones by the names they have in this game, where those of another one's parts are not its own.
         in_order: keys whose cards or words are compared in their order; the others' are without.
         together: how a card is told of that stands before the one it lies with: ``on`` it, or ``under`` it.
@@ -158,10 +163,17 @@ class GameLanguage:
     holds: frozenset[str] = frozenset()
     in_order: frozenset[str] = frozenset()
     together: str = "on"
+    laying: Laying = field(default_factory=Laying)
+    names: tuple[str, ...] = ()
 
     def is_asking_for_more(self, fault: Exception) -> bool:
         """Whether the engine stopped because the example leaves out something it needs."""
         return isinstance(fault, self.needs)
+
+    def pile_asked_for(self, fault: Exception) -> str:
+        """The key of the pile that such an example leaves out."""
+        pile = str(getattr(fault, "pile", ""))
+        return self.places.get(pile, pile).lower()
 
     def wrong_number(self, players: int) -> str:
         """What is said where too few or too many players sit at the table."""

@@ -43,7 +43,7 @@ class Reader:
         raise AssertionError(f"no link says {words!r}")
 
     def put(self, place: str, card: str) -> Reader:
-        return self.tap(place, 'class="taps pills"').tap(card, 'class="found"')
+        return self.tap(place, 'class="taps pills"').tap(card, 'class="found found-here"')
 
     @property
     def words(self) -> str:
@@ -67,17 +67,17 @@ def test_a_creeper_must_be_put_on_a_keeper_and_stands_in_the_way(real: FlaskClie
     assert "Ann wins" in reader.words
     reader.put("In front of Ann", "Evil")
     assert "First say which Keeper does Evil sit on" in reader.words
-    reader.tap("Evil sits on Small Moon")
+    reader.tap("Evil lies on Small Moon")
     assert "Ann would meet That's No Moon, but a Creeper stands in the way." in reader.words
 
 
 def test_a_pile_is_asked_for_card_by_card(real: FlaskClient) -> None:
-    table = Table(phase="draw", zones={"rules": (f"{CARDS}draw-2",)}, started=True)
+    table = Table(words={"phase": "draw"}, zones={"rules": (f"{CARDS}draw-2",)}, started=True)
     reader = Reader(real).go(f"/try?s={table.link()}")
-    assert "Which card comes up?" in reader.words
-    reader.tap("Monolith", 'class="found"')
-    assert "Which card comes up?" in reader.words
-    reader.tap("Starship", 'class="found"')
+    assert "Which card comes from the draw pile?" in reader.words
+    reader.tap("Monolith", 'class="found found-here"')
+    assert "Which card comes from the draw pile?" in reader.words
+    reader.tap("Starship", 'class="found found-here"')
     assert "Ann plays Monolith" in reader.words
     assert "Ann plays Starship" in reader.words
 
@@ -85,7 +85,7 @@ def test_a_pile_is_asked_for_card_by_card(real: FlaskClient) -> None:
 def test_several_things_are_ticked_together(real: FlaskClient) -> None:
     rules = tuple(f"{CARDS}{name}" for name in ("play-2", "draw-2", "hand-limit-2"))
     zones = {"rules": rules, "Ann hand": (f"{CARDS}lets-simplify",)}
-    reader = Reader(real).go(f"/try?s={Table('fluxx-5.0', zones=zones, started=True).link()}")
+    reader = Reader(real).go(f"/try?s={Table(deck='fluxx-5.0', zones=zones, started=True).link()}")
     reader.tap("Ann plays Let's Simplify")
     assert "Pick 0 to 2" in reader.words
     found = re.search(r'name="s" value="([^"]+)"', reader.page)

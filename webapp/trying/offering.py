@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from flask import url_for
 
 from kb.engine import Card, Choice
+from kb.reading import normalise
+from kb.scenario.language import AMOUNT
 from kb.scenario.replay import sentence
 from kb.scenario.saving import NotSaved
 from webapp import presenting, wording
 from webapp.presenting import Link
 from webapp.shelf import Shelf
 from webapp.table import Sight, sight
-from webapp.trying.playing import Played, asked_so_far, step_of
+from webapp.trying.editing import pack
+from webapp.trying.outcome import Seen, seen
+from webapp.trying.playing import Played, step_of
 from webapp.trying.position import BY_CHANCE, Table
-from webapp.trying.setting import Tap, address
+from webapp.trying.taps import Tap, address
 
 if TYPE_CHECKING:
     from kb.engine import Decision
@@ -24,11 +30,9 @@ if TYPE_CHECKING:
 
 MOST_REFUSED = 12
 MOST_OFFERED = 60
-MOST_RULINGS = 3
-SECONDS = 0.3
-"""So long the page waits for the marks of these rulings."""
+FEW = 12
+"""So many choices are read faster than searched."""
 NAME = "What happened at our table"
-UNRULED = "The engine plays it like this. No ruling covers it."
 
 
 @dataclass(frozen=True)
@@ -41,21 +45,20 @@ class Refused:
 
 
 @dataclass(frozen=True)
-class Answer:
-    """What the engine makes of the table, with the rulings it rests on."""
-
-    word: str
-    sentence: str
-    rulings: list[Link]
-
-
-@dataclass(frozen=True)
 class Happened:
     """One step as it is told: the sentence, whether it passed by itself, and what moved."""
 
     sentence: str
     by_itself: bool
     moves: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A choice that takes a number: the words before it, and what may be typed there."""
+
+    label: str
+    step: str
 
 
 @dataclass(frozen=True)
@@ -67,9 +70,14 @@ class Play:
         story: what happened in the last step.
         asked: the question that is open.
         choices: what may be chosen.
+        further: what may be done besides, such as leaving it to chance.
+        typed: choices that take a number.
         ticks: what can be picked together; empty where one thing is picked.
         several: how many of these.
+        searchable: whether there are so many choices that one searches them.
+        more: how many choices are not shown.
         refused: what may not be done.
+        seen: what the table comes to as it lies.
         example: the game so far as an example; None where the example language cannot tell it.
         editor: the address of that example in the editor.
     """
@@ -78,45 +86,55 @@ class Play:
     story: tuple[Happened, ...]
     asked: str
     choices: tuple[Tap, ...]
+    further: tuple[Tap, ...]
+    typed: tuple[Typed, ...]
     ticks: tuple[Tap, ...]
     several: str
+    searchable: bool
+    more: int
     refused: tuple[Refused, ...]
+    seen: tuple[Seen, ...]
     example: str | None
     editor: str | None
 
 
 class Offerer:
-    """Draws a table that is played from."""
+    """Draws a table that is played from.
 
-    def __init__(self, shelf: Shelf, table: Table, played: Played) -> None:
-        self.shelf, self.table, self.played, self.sitting = shelf, table, played, played.sitting
+    Args:
+        shelf: for the rulings that are named.
+        table: the table.
+        played: how far its choices lead.
+        search: what a choice searched for is called.
+    """
+
+    def __init__(self, shelf: Shelf, table: Table, played: Played, search: str = "") -> None:
+        self.shelf, self.table, self.played, self.search = shelf, table, played, search
+        self.sitting = played.sitting
 
     def play(self) -> Play:
         """Everything there is to see and to tap."""
-        example = self._example()
-        open_to_players = not self.played.lacks_card
-        several = _several(self.sitting) if open_to_players else ""
-        offered = self._offered() if open_to_players else []
+        example, is_open = self._example(), not self.played.lacks
+        several = _several(self.sitting) if is_open else ""
+        offered = self._offered() if is_open else []
+        found = [tap for tap in offered if normalise(self.search) in normalise(tap.label)]
+        shown = tuple(found[:MOST_OFFERED])
         return Play(
             table=sight(self.sitting.table, None, self.shelf.base),
             story=tuple(_happened(self.played)),
-            asked=_asked(self.sitting) if open_to_players else "Which card comes up?",
-            choices=(*(() if several else offered), *(self._further() if open_to_players else ())),
-            ticks=tuple(offered) if several else (),
+            asked=_asked(self.sitting) if is_open else f"Which card comes from the {self.played.lacks}?",
+            choices=() if several else shown,
+            further=tuple(self._further()) if is_open else (),
+            typed=tuple(self._typed()) if is_open else (),
+            ticks=shown if several else (),
             several=several,
-            refused=tuple(self._refused()) if open_to_players else (),
+            searchable=not several and len(offered) > FEW,
+            more=0 if several else len(found) - len(shown),
+            refused=tuple(self._refused()) if is_open else (),
+            seen=tuple(seen(self.sitting)),
             example=example,
-            editor=url_for("trying.page", view="text", text=example) if example is not None else None,
+            editor=url_for("trying.page", view="text", x=pack(example)) if example is not None else None,
         )
-
-    def answer(self) -> Answer | None:
-        """What came of the last step, and the rulings it rests on."""
-        if self.sitting.match.outcome is not None:
-            return outcome(self.shelf, self.sitting, self.played.rulings)
-        if not self.table.steps:
-            return None
-        rulings = _links(self.shelf, self.played.rulings)
-        return Answer("", "" if rulings else UNRULED, rulings)
 
     def _example(self) -> str | None:
         try:
@@ -128,7 +146,11 @@ class Offerer:
         decision = self.sitting.decision
         if decision is None or decision.ordered:
             return []
-        return [self._choice(choice, decision) for choice in self.sitting.choices()[:MOST_OFFERED]]
+        choices = self.sitting.choices()
+        if decision.high < 2:
+            choices = tuple({step_of(choice): choice for choice in choices}.values())
+        labels = list(_told_apart(_label(choice, decision) for choice in choices))
+        return [self._choice(label, choice) for label, choice in zip(labels, choices, strict=True)]
 
     def _further(self) -> list[Tap]:
         """Letting it pass, and leaving it to chance."""
@@ -143,8 +165,17 @@ class Offerer:
             taps.append(Tap("Let chance decide", self._after(BY_CHANCE)))
         return taps
 
-    def _choice(self, choice: Choice, decision: Decision) -> Tap:
-        label = ", ".join(map(str, choice.items)) if decision.pool else sentence(choice)
+    def _typed(self) -> list[Typed]:
+        """The verbs on offer that take a number of chips."""
+        verbs = self.sitting.kit.language.verbs
+        heads = dict.fromkeys(
+            (choice.player, choice.verb)
+            for choice in self.sitting.choices()
+            if verbs.get(choice.verb, ("",))[0] == AMOUNT
+        )
+        return [Typed(f"{player} {verb}", f"{player} {verb}: ") for player, verb in heads]
+
+    def _choice(self, label: str, choice: Choice) -> Tap:
         kind = next((item.kind for item in choice.items if isinstance(item, Card)), "")
         return Tap(label, self._after(step_of(choice)), kind)
 
@@ -164,34 +195,25 @@ class Offerer:
         return Refused(sentence(why.choice), wording.as_sentence(why.refusal.words), ruling)
 
 
-def outcome(shelf: Shelf, sitting: Sitting, rulings: tuple[str, ...] = ()) -> Answer:
-    """Whether somebody has won, and the rulings that say so."""
-    ended, held_up = sitting.match.outcome, sitting.kit.language.held_up(sitting.match)
-    asked = _links(shelf, rulings or asked_so_far(sitting))
-    if ended is None and held_up:
-        players = wording.joined(list(dict.fromkeys(player for player, _ in held_up)))
-        goals = wording.joined(list(dict.fromkeys(str(goal) for _, goal in held_up)))
-        words = f"{players} would meet {goals}, but a Creeper stands in the way."
-        return Answer("Nobody wins yet", words, asked)
-    if ended is None:
-        return Answer(
-            "Nobody wins yet", "As the table lies, nobody has met a Goal and may win with it.", asked
-        )
-    word = f"{ended.winner} wins" if ended.winner else "Nobody wins"
-    return Answer(word, wording.as_sentence(ended.reason), asked)
-
-
-def _links(shelf: Shelf, rulings: tuple[str, ...]) -> list[Link]:
-    """The rulings asked last come first: what is asked in the end is most to the point."""
-    return presenting.links(shelf, rulings[::-1][:MOST_RULINGS], SECONDS)
-
-
 def picked(sitting: Sitting, numbers: tuple[int, ...]) -> str | None:
     """The step in which these of the choices are picked together; None where there are no such choices."""
     offered = sitting.choices()
     if not numbers or any(number >= len(offered) for number in numbers):
         return None
     return step_of(sitting.picks(numbers))
+
+
+def _label(choice: Choice, decision: Decision) -> str:
+    return ", ".join(map(str, choice.items)) if decision.pool else sentence(choice)
+
+
+def _told_apart(labels: Iterable[str]) -> Iterable[str]:
+    """Labels of which none is like another: copies of a card are counted."""
+    labels = list(labels)
+    copies, so_far = Counter(labels), Counter[str]()
+    for label in labels:
+        so_far[label] += 1
+        yield f"{label}, {so_far[label]} of {copies[label]}" if copies[label] > 1 else label
 
 
 def _happened(played: Played) -> list[Happened]:
@@ -210,7 +232,8 @@ def _asked(sitting: Sitting) -> str:
     if decision is None:
         return "The match is over"
     who = "Anybody" if len(decision.who) > 1 else decision.who[0] if decision.who else "Chance"
-    return f"{who}: {decision.asks}"
+    asks = decision.asks
+    return asks[0].upper() + asks[1:] if asks.startswith(who) else f"{who}: {asks}"
 
 
 def _several(sitting: Sitting) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from kb.engine import Card, Choice, Cited
+from kb.engine import Breach, Card, Choice, Cited
 from kb.proof.drafting import Misread, drafted
 from kb.proof.matches import BadMatch, kit_of
 from kb.proof.sitting import Missing, Sitting, Unplayable
@@ -15,13 +16,22 @@ from webapp.trying.position import BY_CHANCE, Table
 if TYPE_CHECKING:
     from kb.entries import Base
     from kb.scenario import Frame
+    from kb.scenario.saving import Kit
 
-GAME = "fluxx"
 _SEED = 1
 
 
 class Unclear(ValueError):
-    """A table that cannot be played from; the message says why."""
+    """A table that cannot be played from.
+
+    Args:
+        words: why.
+        at: how many of its choices can be made; None where not even the table can be.
+    """
+
+    def __init__(self, words: str, at: int | None = None) -> None:
+        super().__init__(words)
+        self.at = at
 
 
 @dataclass(frozen=True)
@@ -31,17 +41,32 @@ class Played:
     Args:
         sitting: the match, and what may be chosen now.
         story: what happened in the last step.
-        lacks_card: a card must come up that the table does not say; its last step is not made yet.
+        lacks: the key of a pile from which a card must come that the table does not say; the last step is
+            not made yet then. Empty where nothing is missing.
     """
 
     sitting: Sitting
     story: tuple[Frame, ...]
-    lacks_card: bool = False
+    lacks: str = ""
 
     @property
     def rulings(self) -> tuple[str, ...]:
         """The rulings the last step rests on, in the order they were asked."""
         return tuple(dict.fromkeys(ruling for frame in self.story for ruling in frame.rulings))
+
+
+def kit_for_table(base: Base, table: Table) -> Kit:
+    """What a table is played with.
+
+    Raises:
+        Unclear: if there is no such deck, or no card to add.
+    """
+    try:
+        kit = replace(kit_of(base, table.game, table.deck), add=table.add, options=table.options)
+        kit.cards.copies  # noqa: B018
+    except (BadMatch, LookupError) as trouble:
+        raise Unclear(str(trouble)) from None
+    return kit
 
 
 def sit(base: Base, table: Table, *, waits: bool = False) -> Sitting:
@@ -52,15 +77,14 @@ def sit(base: Base, table: Table, *, waits: bool = False) -> Sitting:
         Unclear: if nothing can be played from there.
     """
     chance = random.Random(_SEED)
-    zones = {_place(table, place): cards for place, cards in table.zones.items() if cards}
-    words = {"turn of": table.turn_of, "phase": table.phase}
+    kit = kit_for_table(base, table)
+    zones = {table.owner(place): cards for place, cards in table.zones.items()}
     try:
-        kit = kit_of(base, GAME, table.deck)
-        draft = drafted(kit, table.players, words, zones, chance)
+        draft = drafted(kit, table.players, _words(table), zones, chance)
         return Sitting(kit, base, draft.setup(), chance, waits=waits)
     except Missing:
         raise
-    except (BadMatch, Misread, Unplayable) as trouble:
+    except (Misread, Unplayable) as trouble:
         raise Unclear(str(trouble)) from None
 
 
@@ -72,25 +96,27 @@ def play(base: Base, table: Table) -> Played:
     """
     try:
         sitting = sit(base, table)
-    except Missing:
-        return Played(sit(base, table, waits=True), (), lacks_card=True)
+    except Missing as missing:
+        return Played(sit(base, table, waits=True), (), missing.pile)
     story = tuple(sitting.story)
-    for step in table.steps:
+    for at, step in enumerate(table.steps):
         try:
-            refused = sitting.take(_choice(sitting, step))
-        except Missing:
-            return Played(sitting, story, lacks_card=True)
-        except (Misread, Unplayable) as trouble:
-            raise Unclear(str(trouble)) from None
+            refused = sitting.take(choice_named(sitting, step))
+        except Missing as missing:
+            return Played(sitting, story, missing.pile)
+        except (Misread, Unplayable, Breach) as trouble:
+            raise Unclear(str(trouble), at) from None
         if refused is not None and refused.refusal is not None:
-            raise Unclear(f"{step}: {refused.refusal.words}")
+            raise Unclear(f"{step}: {refused.refusal.words}", at)
         story = tuple(sitting.story)
     return Played(sitting, story)
 
 
-def _place(table: Table, place: str) -> tuple[str, str]:
-    owner, _, key = place.partition(" ")
-    return (owner, key) if owner in table.players else ("", place)
+def _words(table: Table) -> dict[tuple[str, str], str]:
+    """What is said beside the cards; a match needs to be told whose turn it is."""
+    turn = table.language.laying.turn
+    said = {table.owner(key): word for key, word in table.words.items()}
+    return said if ("", turn) in said or turn != "turn of" else {("", turn): table.players[0], **said}
 
 
 def step_of(choice: Choice) -> str:
@@ -100,18 +126,27 @@ def step_of(choice: Choice) -> str:
     return f"{head}: {words}" if words else head
 
 
-def _choice(sitting: Sitting, step: str) -> Choice:
+def choice_named(sitting: Sitting, step: str) -> Choice:
+    """The choice a link names.
+
+    Raises:
+        Misread: if it names none.
+    """
     if step == BY_CHANCE:
         if sitting.decision is None:
             raise Misread("the match is over")
         return sitting.at_random()
-    for choice in sitting.choices():
+    for choice in _open(sitting):
         if step_of(choice) == step:
             return choice
-    decision = sitting.decision
-    if decision is not None and decision.silence is not None and step_of(decision.silence) == step:
-        return decision.silence
     return sitting.understand(step)
+
+
+def _open(sitting: Sitting) -> Iterator[Choice]:
+    yield from sitting.choices()
+    decision = sitting.decision
+    if decision is not None and decision.silence is not None:
+        yield decision.silence
 
 
 def asked_so_far(sitting: Sitting) -> tuple[str, ...]:

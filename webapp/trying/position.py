@@ -1,22 +1,25 @@
-"""A table as a link carries it: which cards lie where, whose turn it is, and what was chosen since."""
+"""A table as a link carries it: which cards lie where, what is said beside them, what was chosen since."""
 
 from __future__ import annotations
 
 import base64
-import binascii
 import json
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-LONGEST_LINK = 6_000
+from kb.proof.drafting import REST
+from kb.scenario.language import GameLanguage
+from kb.scenario.languages import LANGUAGES
+
+LONGEST_LINK = 8_000
 MOST_CARDS = 250
 MOST_STEPS = 200
+MOST_ADDED = 60
+LONGEST_WORD = 300
 NAMES = ("Ann", "Bob", "Cal", "Dee", "Eli", "Fay")
-MIDDLE = ("rules", "goals")
-OWN = ("hand", "keepers")
-PILES = ("draw pile", "discard pile")
+USUAL = "fluxx"
 BY_CHANCE = "chance decides"
 """A step in which the site picks for chance; the same table always gives the same picks."""
 
@@ -30,45 +33,108 @@ class Table:
     """A position and what was chosen from there.
 
     Args:
-        deck: the deck's id.
-        players: who sits at the table, clockwise.
-        turn_of: whose turn it is.
-        phase: ``draw``, or ``play`` for a turn whose draw is done.
-        zones: place -> ids of the cards there, ``CREEPER on KEEPER`` where one is attached.
+        game: the game's id.
+        deck: the deck's id; the game's own where none is given.
+        players: who sits at the table, clockwise; as few as may where nobody is named.
+        words: what is said beside the cards, such as ``turn of`` or ``Ann chips``.
+        zones: place -> ids of the cards there, ``CREEPER on KEEPER`` where one lies on another; a pile with
+            no cards is empty, one that is left out is asked for when a card is drawn.
         steps: the choices made, in order.
         started: whether the table is set and play goes on.
+        options: options of the match that are not at their default.
+        add: ids of cards put beside the deck.
     """
 
-    deck: str = "star-fluxx"
-    players: tuple[str, ...] = NAMES[:2]
-    turn_of: str = NAMES[0]
-    phase: str = "play"
+    game: str = USUAL
+    deck: str = ""
+    players: tuple[str, ...] = ()
+    words: Mapping[str, str] = field(default_factory=dict)
     zones: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     steps: tuple[str, ...] = ()
     started: bool = False
+    options: Mapping[str, str] = field(default_factory=dict)
+    add: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.deck:
+            object.__setattr__(self, "deck", self.language.default_deck)
+        if not self.players:
+            object.__setattr__(self, "players", self.usual_names[: self.language.seats[0]])
+
+    @property
+    def language(self) -> GameLanguage:
+        """The game's part of the example language, which says how its table is set."""
+        return LANGUAGES[self.game]
+
+    @property
+    def usual_names(self) -> tuple[str, ...]:
+        """What players are called where nobody says so."""
+        return self.language.names or NAMES
 
     @property
     def places(self) -> tuple[str, ...]:
         """Every place a card can be put to, those asked for most often first."""
-        seats = tuple(f"{player} {own}" for player in self.players for own in OWN)
-        return (*seats, *MIDDLE, *PILES)
+        laying = self.language.laying
+        seats = [(f"{player} {spot.key}", spot) for player in self.players for spot in laying.seat]
+        spots = [*seats, *((spot.key, spot) for spot in laying.middle)]
+        return tuple(place for rare in (False, True) for place, spot in spots if spot.rare == rare)
+
+    @property
+    def blanks(self) -> frozenset[str]:
+        """Everything that can be said beside the cards."""
+        laying = self.language.laying
+        seats = {f"{player} {blank.key}" for player in self.players for blank in laying.asks_player}
+        named = {laying.turn} if laying.turn else set()
+        return frozenset(seats | {blank.key for blank in laying.asks} | named)
+
+    def owner(self, place: str) -> tuple[str, str]:
+        """Whose place it is (nobody's where it is empty), and its key."""
+        owners = [player for player in self.players if place.startswith(f"{player} ")]
+        owner = max(owners, key=len, default="")
+        return owner, place.removeprefix(f"{owner} ") if owner else place
 
     def with_card(self, place: str, card: str) -> Table:
-        """The table with one more card at the end of a place."""
-        return replace(self, zones={**self.zones, place: (*self.zones.get(place, ()), card)})
+        """The table with one more card at the end of a place; before what is shuffled there."""
+        here = self.zones.get(place, ())
+        at = len(here) - (here[-1:] == (REST,))
+        return replace(self, zones={**self.zones, place: (*here[:at], card, *here[at:])})
 
     def without(self, place: str, at: int) -> Table:
-        """The table without a card of a place."""
+        """The table without a card of a place; a pile that is empty by then is no longer set."""
         cards = self.zones.get(place, ())
-        return replace(self, zones={**self.zones, place: cards[:at] + cards[at + 1 :]})
+        left = cards[:at] + cards[at + 1 :]
+        others = {other: here for other, here in self.zones.items() if other != place}
+        return replace(self, zones={**others, place: left} if left else others)
+
+    def emptying(self, place: str) -> Table:
+        """The table with a pile that is said to be empty."""
+        return replace(self, zones={**self.zones, place: ()})
+
+    def saying(self, key: str, word: str) -> Table:
+        """The table with something said beside its cards; nothing where the word is empty."""
+        words = {other: value for other, value in self.words.items() if other != key}
+        return replace(self, words={**words, key: word} if word else words)
+
+    def playing(self, option: str, value: str) -> Table:
+        """The table played with an option of the match; its default is the first of its values."""
+        options = {other: chosen for other, chosen in self.options.items() if other != option}
+        usual = value == self.language.options[option][0]
+        return replace(self, options=options if usual else {**options, option: value})
 
     def seating(self, number: int) -> Table:
         """The table with so many players; what a player who leaves had goes along."""
-        players = NAMES[:number]
+        spare = [name for name in self.usual_names if name not in self.players]
+        players = (*self.players, *spare)[:number]
         fewer = replace(self, players=players)
-        zones = {place: cards for place, cards in self.zones.items() if place in fewer.places}
-        turn_of = self.turn_of if self.turn_of in players else players[0]
-        return replace(fewer, zones=zones, turn_of=turn_of)
+        return replace(
+            fewer,
+            zones={place: cards for place, cards in self.zones.items() if place in fewer.places},
+            words={
+                key: word
+                for key, word in self.words.items()
+                if key in fewer.blanks and (word in players or word not in self.players)
+            },
+        )
 
     def after(self, step: str) -> Table:
         """The table after one more choice."""
@@ -78,18 +144,25 @@ class Table:
         """The table before the last choice; before the first one, the table is set again."""
         return replace(self, steps=self.steps[:-1], started=bool(self.steps))
 
+    def reset(self) -> Table:
+        """The table as it was set, with nothing chosen since."""
+        return replace(self, steps=(), started=False)
+
     def link(self) -> str:
         """The table as it stands in an address."""
         data = {
+            "a": self.game,
             "d": self.deck,
-            "p": len(self.players),
-            "t": self.turn_of,
-            "f": self.phase,
-            "z": {place: list(cards) for place, cards in self.zones.items() if cards},
+            "p": list(self.players),
+            "w": dict(self.words),
+            "z": {place: list(cards) for place, cards in self.zones.items()},
             "s": list(self.steps),
             "g": self.started,
+            "o": dict(self.options),
+            "c": list(self.add),
         }
-        packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 9)
+        filled = {key: value for key, value in data.items() if value}
+        packed = zlib.compress(json.dumps(filled, separators=(",", ":")).encode(), 9)
         return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
@@ -106,33 +179,50 @@ def read_link(text: str) -> Table:
         unpacking = zlib.decompressobj()
         data = json.loads(unpacking.decompress(packed, 64 * 1024))
         return _table(data)
-    except (ValueError, KeyError, TypeError, AttributeError, zlib.error, binascii.Error, RecursionError):
+    except (ValueError, KeyError, TypeError, AttributeError, zlib.error, RecursionError) as bad:
+        if isinstance(bad, BadLink):
+            raise
         raise BadLink("This link holds no table we can read. Here is an empty one.") from None
 
 
 def _table(data: Mapping[str, Any]) -> Table:
-    number = int(data["p"])
-    if not 2 <= number <= len(NAMES):
-        raise ValueError(number)
-    seated = Table(
+    game = _text(data["a"])
+    players = _texts(data["p"])
+    seats = LANGUAGES[game].seats
+    if len(players) not in seats or len(set(players)) != len(players) or not all(players):
+        raise ValueError(players)
+    table = Table(
+        game=game,
         deck=_text(data["d"]),
-        players=NAMES[:number],
-        turn_of=_text(data["t"]),
-        phase=_text(data["f"]),
-        steps=tuple(map(_text, data["s"])),
-        started=bool(data["g"]),
+        players=players,
+        words=_words(data.get("w", {})),
+        zones={_text(place): _texts(cards) for place, cards in data.get("z", {}).items()},
+        steps=_texts(data.get("s", [])),
+        started=bool(data.get("g")),
+        options=_words(data.get("o", {})),
+        add=_texts(data.get("c", [])),
     )
-    zones = {_text(place): tuple(map(_text, cards)) for place, cards in data["z"].items()}
-    cards = sum(map(len, zones.values()))
-    known = set(zones) <= set(seated.places) and seated.turn_of in seated.players
-    if not known or seated.phase not in ("play", "draw") or cards > MOST_CARDS:
+    cards = sum(map(len, table.zones.values()))
+    known = set(table.zones) <= set(table.places) and set(table.words) <= table.blanks
+    allowed = all(value in LANGUAGES[game].options[option] for option, value in table.options.items())
+    if not known or not allowed or cards > MOST_CARDS or len(table.add) > MOST_ADDED:
         raise ValueError(data)
-    if len(seated.steps) > MOST_STEPS:
+    if len(table.steps) > MOST_STEPS:
         raise BadLink(f"This game went past {MOST_STEPS} steps, so we stopped it.")
-    return replace(seated, zones=zones)
+    return table
+
+
+def _words(value: Mapping[str, Any]) -> dict[str, str]:
+    return {_text(key): _text(word) for key, word in value.items()}
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise TypeError(value)
+    return tuple(map(_text, value))
 
 
 def _text(value: object) -> str:
-    if not isinstance(value, str) or len(value) > 300:
+    if not isinstance(value, str) or len(value) > LONGEST_WORD:
         raise TypeError(value)
     return value

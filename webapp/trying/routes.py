@@ -9,10 +9,11 @@ from werkzeug.wrappers import Response
 
 from webapp import guard
 from webapp.shelf import shelf
-from webapp.trying import examples, views
+from webapp.trying import editing, examples, views
 from webapp.trying.offering import picked
 from webapp.trying.playing import Unclear, play
-from webapp.trying.setting import address
+from webapp.trying.position import LONGEST_WORD, BadLink
+from webapp.trying.taps import address
 
 blueprint = Blueprint("trying", __name__)
 
@@ -25,11 +26,21 @@ def page() -> str | Response | tuple[Any, int]:
     if request.args.get("ruling"):
         return _opened()
     if request.args.get("view") == "text":
-        view = examples.editor(shelf(), request.args.get("text"))
-        return render_template("try_text.html", view=view)
-    if request.args.get("pick"):
-        return _picked()
+        return _editor()
+    for asked, answer in (("pick", _picked), ("step", _typed), ("key", _said)):
+        if request.args.get(asked):
+            return answer()
     return render_template("try.html", view=views.builder(shelf(), request.args))
+
+
+def _editor() -> str:
+    text, notice = request.args.get("text"), None
+    if text is None and request.args.get("x"):
+        try:
+            text = editing.unpack(request.args["x"])
+        except BadLink as bad:
+            notice = str(bad)
+    return render_template("try_text.html", view=editing.editor(shelf(), text), notice=notice)
 
 
 def _opened() -> Response | tuple[Any, int]:
@@ -37,10 +48,17 @@ def _opened() -> Response | tuple[Any, int]:
     example = examples.example_of(shelf(), request.args["ruling"], request.args.get("example", ""))
     if example is None:
         return guard.problem(404, looked_for=request.args["ruling"][:100])
-    table = examples.table_of(example.scenario)
-    if table is None or request.args.get("view") == "text":
-        return redirect(url_for("trying.page", view="text", text=example.text))
-    return redirect(address(table))
+    in_text = redirect(url_for("trying.page", view="text", x=editing.pack(example.text)))
+    if request.args.get("view") == "text":
+        return in_text
+    step, plays = request.args.get("step", ""), "play" in request.args
+    number = int(step) if step.isdecimal() and len(step) < 4 else None
+    opened = examples.opened(shelf().base, example.scenario, number, play=plays)
+    if opened is None:
+        return in_text
+    if plays:
+        return redirect(address(opened.table) + "#now")
+    return redirect(address(opened.table, earlier=opened.earlier))
 
 
 def _picked() -> Response:
@@ -52,3 +70,18 @@ def _picked() -> Response:
     except Unclear:
         step = None
     return redirect(address(table.after(step) if step is not None else table) + "#now")
+
+
+def _typed() -> Response:
+    """The table after a choice of which a part was typed, such as a number of chips."""
+    table, _ = views.asked_table(request.args)
+    words = (request.args["step"] + request.args.get("amount", "").strip())[:LONGEST_WORD]
+    return redirect(address(table.after(words)) + "#now")
+
+
+def _said() -> Response:
+    """The table after something was said beside its cards."""
+    table, _ = views.asked_table(request.args)
+    key, word = request.args["key"], request.args.get("word", "").strip()[:LONGEST_WORD]
+    said = table.saying(key, word) if key in table.blanks else table
+    return redirect(address(said, to=request.args.get("to")))

@@ -1,23 +1,28 @@
-"""What the pages for trying show, put together for their templates."""
+"""What the builder shows, put together for its template."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from kb.scenario.fluxx import DECKS
+from kb.proof.sitting import Missing
+from kb.scenario.languages import LANGUAGES
 from webapp import wording
-from webapp.trying.offering import Answer, Offerer, Play, outcome
+from webapp.trying.offering import Offerer, Play
+from webapp.trying.outcome import Answer, Seen, answer, outcome, seen
 from webapp.trying.playing import Unclear, play, sit
 from webapp.trying.position import BadLink, Table, read_link
-from webapp.trying.setting import Setter, Setting, address
+from webapp.trying.setting import Setter, Setting
+from webapp.trying.taps import address
 
 if TYPE_CHECKING:
     from werkzeug.datastructures import MultiDict
 
+    from kb.entries import Base
     from webapp.shelf import Shelf
 
 LONGEST_SEARCH = 60
+EARLIER = "A card was being played there; this is the table just before it was."
 
 
 @dataclass(frozen=True)
@@ -25,28 +30,34 @@ class TryView:
     """The builder: a table that is set, or one that is played from.
 
     Args:
+        table: the table.
         link: the table as the address carries it.
+        search: what is searched for.
         notice: what could not be followed.
-        setting: the table being set; None while play goes on.
+        setting: the table being set; None while play goes on and nothing is missing.
         play: the table played from; None while it is being set.
         answer: what the engine makes of it.
-        start, undo, clear: addresses of the buttons; None where there is nothing to do.
+        seen: what is to be seen at a table that is being set.
+        start, undo, change, clear: addresses of the buttons; None where there is nothing to do.
     """
 
+    table: Table
     link: str
+    search: str
     notice: str | None
     setting: Setting | None
     play: Play | None
     answer: Answer | None
+    seen: tuple[Seen, ...]
     start: str | None
     undo: str | None
+    change: str | None
     clear: str
 
 
 def asked_table(args: MultiDict[str, str]) -> tuple[Table, str | None]:
     """The table an address asks for, with what could not be read of it."""
-    deck = args.get("edition", "")
-    empty = Table(deck=deck if deck in DECKS else Table().deck)
+    empty = _empty(args.get("game", ""), args.get("edition", ""))
     if not args.get("s"):
         return empty, None
     try:
@@ -55,38 +66,88 @@ def asked_table(args: MultiDict[str, str]) -> tuple[Table, str | None]:
         return empty, str(bad)
 
 
+def _empty(game: str, deck: str) -> Table:
+    """An empty table of a game, with a deck of its own where it is named."""
+    game = game if game in LANGUAGES else Table().game
+    return Table(game, deck if deck in LANGUAGES[game].decks else "")
+
+
 def builder(shelf: Shelf, args: MultiDict[str, str]) -> TryView:
     """The builder as an address asks for it; one that cannot be followed leads to a table that can."""
     table, notice = asked_table(args)
+    notice = EARLIER if args.get("earlier") and notice is None else notice
     target, search = args.get("to", ""), args.get("find", "").strip()[:LONGEST_SEARCH]
-    answer: Answer | None = None
-    shown: Play | None = None
-    lacks_card = False
+    if table.started:
+        table, went = _as_far_as_it_goes(shelf.base, table)
+        notice = went or notice
+    return (
+        _playing(shelf, table, search, notice)
+        if table.started
+        else _setting(shelf, table, target, search, notice)
+    )
+
+
+def _as_far_as_it_goes(base: Base, table: Table) -> tuple[Table, str | None]:
+    """The table without the choices that cannot be made there, and why they cannot."""
     try:
-        if table.started:
-            played = play(shelf.base, table)
-            offerer = Offerer(shelf, table, played)
-            shown, answer = offerer.play(), offerer.answer()
-            lacks_card = played.lacks_card
-        else:
-            sitting = sit(shelf.base, table, waits=True)
-            decision = sitting.decision
-            if decision is not None and decision.kind == "pick":
-                notice = wording.as_sentence(f"First say {decision.asks.rstrip('?')}")
-            elif table.zones.get("goals"):
-                answer = outcome(shelf, sitting)
+        play(base, table)
     except Unclear as unclear:
-        notice = wording.as_sentence(str(unclear))
+        words = wording.as_sentence(str(unclear))
+        if unclear.at is None:
+            return table.reset(), words
+        return replace(table, steps=table.steps[: unclear.at]), words
+    return table, None
+
+
+def _playing(shelf: Shelf, table: Table, search: str, notice: str | None) -> TryView:
+    played = play(shelf.base, table)
     setting = None
-    if shown is None or lacks_card:
-        setting = Setter(shelf, table, "draw pile" if lacks_card else target, search).setting()
+    if played.lacks:
+        setting = Setter(shelf, table, played.lacks, search).setting()
     return TryView(
+        table=table,
         link=table.link(),
+        search=search,
         notice=notice,
         setting=setting,
-        play=shown,
-        answer=answer,
-        start=None if table.started else address(replace(table, started=True)) + "#now",
-        undo=address(table.back()) + "#now" if table.started else None,
-        clear=address(Table(deck=table.deck)),
+        play=Offerer(shelf, table, played, search).play(),
+        answer=answer(shelf, played),
+        seen=(),
+        start=None,
+        undo=address(table.back()) + "#now",
+        change=address(table.reset()),
+        clear=address(Table(table.game, table.deck)),
+    )
+
+
+def _setting(shelf: Shelf, table: Table, target: str, search: str, notice: str | None) -> TryView:
+    made: Answer | None = None
+    looks: tuple[Seen, ...] = ()
+    startable = True
+    try:
+        sitting = sit(shelf.base, table, waits=True)
+        decision = sitting.decision
+        if decision is not None and decision.kind == "pick":
+            notice = wording.as_sentence(f"First say {decision.asks.rstrip('?')}")
+        elif table.zones.get("goals"):
+            made = outcome(shelf, sitting)
+        looks = tuple(seen(sitting))
+    except Unclear as unclear:
+        notice, startable = wording.as_sentence(str(unclear)), False
+    except Missing:
+        pass
+    last = len(table.zones.get(target, ())) - 1
+    return TryView(
+        table=table,
+        link=table.link(),
+        search=search,
+        notice=notice,
+        setting=Setter(shelf, table, target, search).setting(),
+        play=None,
+        answer=made,
+        seen=looks,
+        start=address(replace(table, started=True)) + "#now" if startable else None,
+        undo=address(table.without(target, last), to=target) if last >= 0 else None,
+        change=None,
+        clear=address(Table(table.game, table.deck)),
     )

@@ -22,7 +22,7 @@ def top_card(state: State) -> Steps[Card | None]:
     """
     if not state.table.cards(zones.DRAW_PILE):
         if state.setup.position.draw_pile is None:
-            raise NotGiven("a card is drawn here, and no draw pile is listed")
+            raise NotGiven("draw pile", "a card is drawn here, and no draw pile is listed")
         yield from state.parts.run_out(state)
     pile = state.table.cards(zones.DRAW_PILE)
     return pile[0] if pile else None
@@ -35,7 +35,8 @@ def run_out(state: State) -> Steps[None]:
         NotGiven: in an example that does not list the discard pile.
     """
     if state.setup.position.discard_pile is None:
-        raise NotGiven("the draw pile is made anew here, and no discard pile is listed")
+        words = "the draw pile is made anew here, and no discard pile is listed"
+        raise NotGiven("draw pile", words)
     if state.book.draw_goes_on_after_the_shuffle():
         yield from make_anew(state)
 

@@ -85,4 +85,13 @@ class TemporaryHand:
 
 
 class NotGiven(Exception):
-    """A pile is needed that the example does not list."""
+    """A pile is needed that the example does not list.
+
+    Args:
+        pile: its key in ``given``.
+        words: what is said to whoever wrote the example.
+    """
+
+    def __init__(self, pile: str, words: str) -> None:
+        super().__init__(words)
+        self.pile = pile

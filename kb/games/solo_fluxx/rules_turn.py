@@ -38,7 +38,7 @@ def _draw(state: SoloState) -> Card | None:
         NotGiven: in an example that does not list the deck.
     """
     if state.begun_at.rules_deck is None and state.begun_at.phase != "setup":
-        raise NotGiven("the Rules draw a card here, and no New Rules deck is listed")
+        raise NotGiven("new rules deck", "the Rules draw a card here, and no New Rules deck is listed")
     for card in list(state.table.cards(RULES_DECK)):
         if not state.is_unusable(card):
             return card

@@ -10,6 +10,8 @@ NUMBERS = {**{str(rank): rank for rank in range(2, 11)}, "J": 11, "Q": 12, "K": 
 """What is printed on a card -> its rank."""
 
 SUITS = "SHDC"
+SAID = {"J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
+NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 JOKER = "vswp/pack/joker"
 ACE = 14
 
@@ -21,6 +23,14 @@ def _cards() -> Iterator[Card]:
             yield Card(f"vswp/pack/{name.lower()}", name, "playing card", 1, {"rank": rank, "suit": suit})
     for copy in (1, 2):
         yield Card(JOKER, "Joker", "joker", copy)
+
+
+def spoken(card: Card) -> str:
+    """A card as it is said aloud: ``Queen of Hearts`` for ``QH``."""
+    if card.kind != "playing card":
+        return card.name
+    printed, suit = card.name[:-1], card.name[-1]
+    return f"{SAID.get(printed, printed)} of {NAMES[suit]}"
 
 
 PACK = tuple(_cards())

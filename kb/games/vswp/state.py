@@ -158,4 +158,5 @@ class State:
     def needs(self, given: bool, what: str) -> None:
         """Raise :class:`NotGiven` where an example does not list a deck that is needed."""
         if not given:
-            raise NotGiven(f"cards are dealt from the {what}, which is not listed: add '{what}: [...]'")
+            words = f"cards are dealt from the {what}, which is not listed: add '{what}: [...]'"
+            raise NotGiven(what, words)

@@ -6,6 +6,7 @@ from kb.games.flux.knockouts import KNOCKOUTS
 from kb.games.flux.pack import PACK
 from kb.games.flux.refusals import REASONS
 from kb.games.flux.rulebook import FluxRulebook
+from kb.scenario.flux.laying import LAYING
 from kb.scenario.flux.observing import figures, in_words, matches, observe
 from kb.scenario.flux.position import (
     DERIVED,
@@ -31,7 +32,7 @@ VERBS: dict[str, tuple[str, str]] = {
 FLUX = GameLanguage(
     game="flux",
     default_deck="pack",
-    decks={"pack": DeckPlan(pack=PACK)},
+    decks={"pack": DeckPlan(pack=PACK, title="A pack of playing cards")},
     rulebook=FluxRulebook,
     knock_outs=KNOCKOUTS,
     seats=range(3, 4),
@@ -59,6 +60,8 @@ FLUX = GameLanguage(
     seats_by=FluxRulebook.ruling_of("how_many_play"),
     figures=figures,
     sense=SENSE,
+    laying=LAYING,
+    names=("Dealer", "Doc", "Marty"),
 )
 
 __all__ = ["FLUX", "VERBS"]

@@ -8,6 +8,7 @@ from kb.games.fluxx.offered import is_played
 from kb.games.fluxx.refusals import REASONS
 from kb.games.fluxx.rulebook import FluxxRulebook
 from kb.games.fluxx.winning import held_up
+from kb.scenario.fluxx.laying import LAYING
 from kb.scenario.fluxx.observing import in_words, matches, observe
 from kb.scenario.fluxx.position import (
     DERIVED,
@@ -61,6 +62,7 @@ FLUXX = GameLanguage(
     offers=is_played,
     in_order=frozenset(("draw pile",)),
     held_up=lambda match: held_up(match.state),
+    laying=LAYING,
 )
 
 __all__ = ["DECKS", "FLUXX"]

@@ -14,6 +14,7 @@ from kb.scenario.fluxx import DECKS
 from kb.scenario.fluxx.observing import in_words, matches
 from kb.scenario.fluxx.position import PLAYER, WORDS
 from kb.scenario.language import ONE, VERBS, GameLanguage
+from kb.scenario.solo_fluxx.laying import LAYING
 from kb.scenario.solo_fluxx.observing import observe, score
 from kb.scenario.solo_fluxx.position import DERIVED, OPTIONS, POSITION, begin, read_expected, read_setup
 from kb.scenario.solo_fluxx.viewing import PLACES, view
@@ -63,6 +64,7 @@ SOLO_FLUXX = GameLanguage(
     figures=lambda match: {"score": score(match), "turns": solo(match.state).turns},
     spread=("score",),
     places=PLACES,
+    laying=LAYING,
 )
 
 __all__ = ["SOLO_FLUXX"]

@@ -8,6 +8,7 @@ from kb.games.vswp.pack import PACK
 from kb.games.vswp.refusals import REASONS
 from kb.games.vswp.rulebook import VswpRulebook
 from kb.scenario.language import DeckPlan, GameLanguage
+from kb.scenario.vswp.laying import LAYING
 from kb.scenario.vswp.observing import in_words, matches, observe
 from kb.scenario.vswp.position import (
     DERIVED,
@@ -24,10 +25,10 @@ from kb.scenario.vswp.viewing import view
 from kb.scenario.vswp.writing import begin_quick, snapshot, whole_match, without, write_given
 
 DECKS = {
-    "vswp": DeckPlan(("fluxx-3.1", "clue"), PACK),
-    "vswp-fluxx": DeckPlan(("fluxx-3.1",), PACK),
-    "vswp-clue": DeckPlan(("clue",), PACK),
-    "vswp-base": DeckPlan((), PACK),
+    "vswp": DeckPlan(("fluxx-3.1", "clue"), PACK, "With Fluxx and Clue cards"),
+    "vswp-fluxx": DeckPlan(("fluxx-3.1",), PACK, "With Fluxx cards"),
+    "vswp-clue": DeckPlan(("clue",), PACK, "With Clue cards"),
+    "vswp-base": DeckPlan((), PACK, "Playing cards alone"),
 }
 """The decks it can be played with: playing cards and Jokers, with or without the add-on decks."""
 
@@ -62,6 +63,7 @@ VSWP = GameLanguage(
     verbs=VERBS,
     in_order=frozenset(("hand", "ranks", "stacks", "community", "general deck", "clue deck", "said")),
     together="under",
+    laying=LAYING,
 )
 
 __all__ = ["DECKS", "VSWP"]

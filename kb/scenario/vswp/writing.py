@@ -63,6 +63,13 @@ def _seat(position: Position, player: str) -> dict[str, Written]:
     seat: dict[str, Written] = {}
     if position.pits.get(player):
         seat["pit"] = position.pits[player]
+    pit = position.pits.get(player, ())
+    for key, turned in (
+        ("face up", position.face_up - position.revealed),
+        ("revealed", position.revealed),
+    ):
+        if cards := tuple(card for card in pit if card in turned):
+            seat[key] = cards
     if position.stacks.get(player):
         seat["stacks"] = _items(position, position.stacks[player])
     for key, numbers in (("chips", position.chips), ("bet", position.bets), ("last bet", position.last_bets)):

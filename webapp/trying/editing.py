@@ -1,0 +1,122 @@
+"""Examples in the editor: run as they are typed, with each fault beside its line."""
+
+from __future__ import annotations
+
+import base64
+import zlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from flask import url_for
+
+from kb.proof import run_text
+from kb.reading import Fault, FaultyBase, YamlFault
+from webapp import presenting
+from webapp.replay import Replay
+from webapp.trying.position import BadLink
+from webapp.wording import slug
+
+if TYPE_CHECKING:
+    from webapp.presenting import Link
+    from webapp.shelf import Shelf
+
+LONGEST_TEXT = 8_000
+LONGEST_LINK = 12_000
+MOST_RUNS = 5
+FILE = "example"
+PLAIN = """\
+name: What happened at our table
+game: fluxx
+deck: star-fluxx
+players: [Ann, Bob]
+given:
+  Ann: {hand: [Starship, Monolith]}
+  Bob: {hand: ["That's Mine!"]}
+when:
+  - Ann plays: Starship
+  - "Bob surprises with": "That's Mine!"
+then:
+  Bob: {keepers: [Starship]}
+  plays left: 0
+"""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the text, and what is wrong there."""
+
+    number: int
+    text: str
+    faults: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class EditorView:
+    """The editor with what came of running its text.
+
+    Args:
+        text: what is in the editor.
+        link: the address of this very text; None where there is nothing to share.
+        runs: the runs of its examples.
+        faults: what is wrong with the text, each with its line.
+        lines: the text line by line, where something is wrong with it.
+        rulings: the rulings the runs rest on.
+        notice: what could not be done.
+    """
+
+    text: str
+    link: str | None = None
+    runs: tuple[Replay, ...] = ()
+    faults: tuple[Fault, ...] = ()
+    lines: tuple[Line, ...] = ()
+    rulings: tuple[Link, ...] = ()
+    notice: str | None = None
+
+
+def pack(text: str) -> str:
+    """A text as an address carries it."""
+    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def unpack(packed: str) -> str:
+    """The text an address carries.
+
+    Raises:
+        BadLink: if it carries none.
+    """
+    try:
+        if len(packed) > LONGEST_LINK:
+            raise ValueError(len(packed))
+        data = base64.b64decode(packed + "=" * (-len(packed) % 4), altchars=b"-_", validate=True)
+        return zlib.decompressobj().decompress(data, 4 * LONGEST_TEXT).decode()
+    except (ValueError, zlib.error):
+        raise BadLink("This link holds no example we can read. Here is one to begin with.") from None
+
+
+def editor(shelf: Shelf, text: str | None) -> EditorView:
+    """Run a text, or show one to begin with."""
+    if text is None or not text.strip():
+        return EditorView(PLAIN)
+    text = text.replace("\r\n", "\n")
+    if len(text) > LONGEST_TEXT:
+        most = f"That is more than we run here: {LONGEST_TEXT:,} characters are the most."
+        return EditorView(text[:LONGEST_TEXT], notice=most)
+    link = url_for("trying.page", view="text", x=pack(text))
+    try:
+        runs = run_text(text, FILE, shelf.base)[:MOST_RUNS]
+    except (FaultyBase, YamlFault) as faulty:
+        return _faulty(text, link, tuple(faulty.faults))
+    if not runs:
+        nothing = Fault(FILE, 1, "there is no example here: it begins with a line such as 'name: A dispute'")
+        return _faulty(text, link, (nothing,))
+    shown = tuple(Replay(run.name, slug(run.name), "", text, run, shelf.base) for run in runs)
+    cited = dict.fromkeys(ruling for run in runs for ruling in run.cites)
+    return EditorView(text, link, shown, rulings=tuple(presenting.links(shelf, tuple(cited))))
+
+
+def _faulty(text: str, link: str, faults: tuple[Fault, ...]) -> EditorView:
+    lines = tuple(
+        Line(number, line, tuple(fault.text for fault in faults if fault.line == number))
+        for number, line in enumerate(text.rstrip("\n").split("\n"), 1)
+    )
+    return EditorView(text, link, faults=faults, lines=lines)
