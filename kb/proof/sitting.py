@@ -20,8 +20,11 @@ from kb.scenario.saving import Kit, Tried, save
 PASSES = ("window", "draw", "finish")
 """Decisions that pass by themselves where nobody could do anything else."""
 
-NOISE = "wrong kind"
-"""A reason that tells nothing about a card that never could do such a thing."""
+NOISE = {"uses": "wrong kind", "plays": "", "surprises with": ""}
+"""Reasons that tell nothing: a card that never could do such a thing."""
+
+OUT_OF_PLACE = "not now"
+"""Such a reason for all else that is done at other times."""
 
 
 class Unplayable(ValueError):
@@ -177,7 +180,8 @@ class Sitting:
         """What players might want to do and may not, with the reasons."""
         for choice in self._candidates():
             refusal = self.match.why_not(choice)
-            if refusal is not None and (choice.verb != "uses" or refusal.reason != NOISE):
+            noise = NOISE.get(choice.verb, OUT_OF_PLACE)
+            if refusal is not None and refusal.reason != noise:
                 yield self._why(choice, refusal)
 
     def save(self, name: str) -> str:

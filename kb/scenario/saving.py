@@ -192,12 +192,13 @@ def _outcome(kit: Kit, match: Match[Any], reached: Match[Any]) -> dict[str, Writ
         if found != language.observe(before, "", key):
             then[key] = _seen(cards, found)
     over = "winner" if reached.outcome is not None else "plays left"
-    last = [key for key in ("turn of", over) if key in language.keys]
+    last = [key for key in ("turn of", over) if key in language.keys] or ["winner"]
     return {**then, **{key: _word(language, reached, key) for key in last}}
 
 
-def _word(language: GameLanguage, match: Match[Any], key: str) -> str:
-    return str(language.observe(match, "", key))
+def _word(language: GameLanguage, match: Match[Any], key: str) -> Written:
+    found = language.observe(match, "", key)
+    return (found or "nobody") if isinstance(found, tuple) else str(found)
 
 
 def _seen(deck: Deck, found: object) -> Written:

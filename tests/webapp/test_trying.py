@@ -43,7 +43,7 @@ class Reader:
         raise AssertionError(f"no link says {words!r}")
 
     def put(self, place: str, card: str) -> Reader:
-        return self.tap(place, 'class="taps pills"').tap(card, 'class="found found-here"')
+        return self.tap(place, 'class="taps pills"').tap(card, 'id="found-pick"')
 
     @property
     def words(self) -> str:
@@ -75,9 +75,9 @@ def test_a_pile_is_asked_for_card_by_card(real: FlaskClient) -> None:
     table = Table(words={"phase": "draw"}, zones={"rules": (f"{CARDS}draw-2",)}, started=True)
     reader = Reader(real).go(f"/try?s={table.link()}")
     assert "Which card comes from the draw pile?" in reader.words
-    reader.tap("Monolith", 'class="found found-here"')
+    reader.tap("Monolith", 'id="found-pick"')
     assert "Which card comes from the draw pile?" in reader.words
-    reader.tap("Starship", 'class="found found-here"')
+    reader.tap("Starship", 'id="found-pick"')
     assert "Ann plays Monolith" in reader.words
     assert "Ann plays Starship" in reader.words
 

@@ -156,8 +156,9 @@ def _is_the_same(base: Base, scenario: Scenario, setup: Any, match: Match[Any]) 
         again = Sitting(kit_for(base, scenario), base, setup, random.Random(), waits=True)
     except Unplayable:
         return False
-    asks = [each.asks if each is not None else None for each in (again.decision, match.decision)]
-    return again.table == LANGUAGES[scenario.game].view(match) and asks[0] == asks[1]
+    there, here = again.table, LANGUAGES[scenario.game].view(match)
+    facts = [{key: value for key, value in each.facts if key != "phase"} for each in (there, here)]
+    return there.zones == here.zones and facts[0] == facts[1]
 
 
 def _played(base: Base, table: Table, match: Match[Any]) -> Table | None:

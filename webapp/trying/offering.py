@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from flask import url_for
 
 from kb.engine import Card, Choice
-from kb.reading import normalise
 from kb.scenario.language import AMOUNT
 from kb.scenario.replay import sentence
 from kb.scenario.saving import NotSaved
@@ -22,7 +21,7 @@ from webapp.trying.editing import pack
 from webapp.trying.outcome import Seen, seen
 from webapp.trying.playing import Played, step_of
 from webapp.trying.position import BY_CHANCE, Table
-from webapp.trying.taps import Tap, address
+from webapp.trying.taps import Tap, address, is_meant
 
 if TYPE_CHECKING:
     from kb.engine import Decision
@@ -117,7 +116,7 @@ class Offerer:
         example, is_open = self._example(), not self.played.lacks
         several = _several(self.sitting) if is_open else ""
         offered = self._offered() if is_open else []
-        found = [tap for tap in offered if normalise(self.search) in normalise(tap.label)]
+        found = [tap for tap in offered if is_meant(self.search, tap.label)]
         shown = tuple(found[:MOST_OFFERED])
         return Play(
             table=sight(self.sitting.table, None, self.shelf.base),
@@ -231,9 +230,10 @@ def _asked(sitting: Sitting) -> str:
     decision = sitting.decision
     if decision is None:
         return "The match is over"
-    who = "Anybody" if len(decision.who) > 1 else decision.who[0] if decision.who else "Chance"
-    asks = decision.asks
-    return asks[0].upper() + asks[1:] if asks.startswith(who) else f"{who}: {asks}"
+    who, asks = decision.who[0] if decision.who else "Chance", decision.asks
+    if len(decision.who) == 1 and not asks.startswith(who):
+        return f"{who}: {asks}"
+    return asks[0].upper() + asks[1:]
 
 
 def _several(sitting: Sitting) -> str:

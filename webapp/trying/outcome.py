@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from webapp import presenting, wording
@@ -11,13 +11,13 @@ from webapp.presenting import Link
 from webapp.trying.playing import Played, asked_so_far
 
 if TYPE_CHECKING:
+    from kb.entries import Ruling
     from kb.proof.sitting import Sitting
     from webapp.shelf import Shelf
 
 MOST_RULINGS = 3
 SECONDS = 0.3
 """So long the page waits for the marks of these rulings."""
-UNRULED = "The engine plays it like this. No ruling covers it."
 NOTHING = ("", "none", "nobody", "nothing")
 
 
@@ -40,13 +40,21 @@ class Seen:
 
 def seen(sitting: Sitting) -> Iterator[Seen]:
     """What a table comes to as it lies, such as whose hand is best."""
+    laying, players = sitting.kit.language.laying, sitting.match.setup.players
+    seats = [Seen(player, "; ".join(_told(sitting, player, laying.looked_at_player))) for player in players]
+    if any(seat.value for seat in seats):
+        for key in laying.looked_at:
+            yield from (Seen(key[0].upper() + key[1:], value) for value in _told(sitting, "", (key,)))
+        yield from (seat for seat in seats if seat.value)
+
+
+def _told(sitting: Sitting, owner: str, keys: tuple[str, ...]) -> Iterator[str]:
+    """The values of these keys, a number with what it counts."""
     language, match = sitting.kit.language, sitting.match
-    keys = [("", key) for key in language.laying.looked_at]
-    keys += [(player, key) for player in match.setup.players for key in language.laying.looked_at_player]
-    for owner, key in keys:
+    for key in keys:
         value = language.in_words(match, language.observe(match, owner, key))
         if value not in NOTHING:
-            yield Seen(f"{owner}: {key}" if owner else key[0].upper() + key[1:], value)
+            yield f"{key} {value}" if value.isdecimal() else value
 
 
 def answer(shelf: Shelf, played: Played) -> Answer | None:
@@ -54,10 +62,14 @@ def answer(shelf: Shelf, played: Played) -> Answer | None:
     sitting = played.sitting
     if sitting.match.outcome is not None:
         return outcome(shelf, sitting, played.rulings)
+    rulings = _links(shelf, played.rulings or (asked_so_far(sitting) if not sitting.begun else ()))
+    winners = list(_told(sitting, "", ("winner",)))
+    if winners:
+        names = wording.joined(winners[0].split(", "))
+        return Answer(f"{names} {'win' if ', ' in winners[0] else 'wins'}", "", rulings)
     if not sitting.begun:
         return None
-    rulings = _links(shelf, played.rulings)
-    return Answer("", "" if rulings else UNRULED, rulings)
+    return Answer("", "", rulings) if rulings else None
 
 
 def outcome(shelf: Shelf, sitting: Sitting, rulings: tuple[str, ...] = ()) -> Answer:
@@ -78,4 +90,9 @@ def outcome(shelf: Shelf, sitting: Sitting, rulings: tuple[str, ...] = ()) -> An
 
 def _links(shelf: Shelf, rulings: tuple[str, ...]) -> list[Link]:
     """The rulings asked last come first: what is asked in the end is most to the point."""
-    return presenting.links(shelf, rulings[::-1][:MOST_RULINGS], SECONDS)
+    links = presenting.links(shelf, rulings[::-1][:MOST_RULINGS], SECONDS)
+    return [replace(link, line=_asked_and_answered(shelf.base.rulings[link.id])) for link in links]
+
+
+def _asked_and_answered(ruling: Ruling) -> str:
+    return f"{ruling.question} {wording.VERDICTS[ruling.verdict]}."

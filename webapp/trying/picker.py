@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from kb.proof.drafting import REST
 from kb.reading import nearest, normalise
 from webapp.trying.position import Table
-from webapp.trying.taps import Namer, Tap, address, kind_word
+from webapp.trying.taps import Namer, Tap, address, is_meant, kind_word
 from webapp.wording import joined
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Picking:
             target=self.target,
             label=self.namer.label(self.target),
             here=self.here(self.target),
-            places=tuple(map(self._place, self.table.places)),
+            places=tuple(map(self._place, self._usual_places())),
             ideas=() if self.search else tuple(self._ideas()),
             found=tuple(rows[:MOST_FOUND]),
             more=max(0, len(rows) - MOST_FOUND),
@@ -89,6 +89,12 @@ class Picking:
             )
             for at, card in enumerate(self.table.zones.get(place, ()))
         )
+
+    def _usual_places(self) -> Iterator[str]:
+        """The places that are mostly needed; one that is left alone as a rule where it is the target."""
+        for place in self.table.places:
+            if not self.namer.spot(place).rare or place == self.target:
+                yield place
 
     def _place(self, place: str) -> Tap:
         url = address(self.table, to=place) + "#pick"
@@ -187,7 +193,7 @@ class Picking:
 
     def _matching(self, cards: list[Card]) -> list[Card]:
         word = normalise(self.search)
-        inside = [card for card in cards if any(word in name for name in self._called(card))]
+        inside = [card for card in cards if is_meant(self.search, *self._called(card))]
         if inside:
             return sorted(inside, key=lambda card: (not normalise(card.name).startswith(word), card.name))
         near = nearest(self.search, [card.name for card in cards], NEAREST)
@@ -196,7 +202,7 @@ class Picking:
     def _called(self, card: Card) -> list[str]:
         entry = self.namer.shelf.base.cards.get(card.id)
         aliases = entry.aliases if entry is not None else ()
-        return [normalise(name) for name in (card.name, self.laying.spoken(card), card.kind, *aliases)]
+        return [card.name, self.laying.spoken(card), card.kind, *aliases]
 
 
 def _all_of(goal: Mapping[str, Any]) -> tuple[str, ...]:

@@ -27,11 +27,12 @@ class Unclear(ValueError):
     Args:
         words: why.
         at: how many of its choices can be made; None where not even the table can be.
+        lacks: the key of a pile that must be set before anything can happen.
     """
 
-    def __init__(self, words: str, at: int | None = None) -> None:
+    def __init__(self, words: str, at: int | None = None, lacks: str = "") -> None:
         super().__init__(words)
-        self.at = at
+        self.at, self.lacks = at, lacks
 
 
 @dataclass(frozen=True)
@@ -97,7 +98,7 @@ def play(base: Base, table: Table) -> Played:
     try:
         sitting = sit(base, table)
     except Missing as missing:
-        return Played(sit(base, table, waits=True), (), missing.pile)
+        return Played(_waiting(base, table), (), missing.pile)
     story = tuple(sitting.story)
     for at, step in enumerate(table.steps):
         try:
@@ -110,6 +111,15 @@ def play(base: Base, table: Table) -> Played:
             raise Unclear(f"{step}: {refused.refusal.words}", at)
         story = tuple(sitting.story)
     return Played(sitting, story)
+
+
+def _waiting(base: Base, table: Table) -> Sitting:
+    """The match before anything passed by itself."""
+    try:
+        return sit(base, table, waits=True)
+    except Missing as missing:
+        words = f"cards come from the {missing.pile} at once: put those on it that come first, or all others"
+        raise Unclear(words, lacks=missing.pile) from None
 
 
 def _words(table: Table) -> dict[tuple[str, str], str]:

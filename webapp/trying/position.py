@@ -80,6 +80,11 @@ class Table:
         return tuple(place for rare in (False, True) for place, spot in spots if spot.rare == rare)
 
     @property
+    def last_place(self) -> str:
+        """The place that was changed last; empty on an empty table."""
+        return list(self.zones)[-1] if self.zones else ""
+
+    @property
     def blanks(self) -> frozenset[str]:
         """Everything that can be said beside the cards."""
         laying = self.language.laying
@@ -97,18 +102,24 @@ class Table:
         """The table with one more card at the end of a place; before what is shuffled there."""
         here = self.zones.get(place, ())
         at = len(here) - (here[-1:] == (REST,))
-        return replace(self, zones={**self.zones, place: (*here[:at], card, *here[at:])})
+        return self._laying(place, (*here[:at], card, *here[at:]))
 
     def without(self, place: str, at: int) -> Table:
         """The table without a card of a place; a pile that is empty by then is no longer set."""
         cards = self.zones.get(place, ())
         left = cards[:at] + cards[at + 1 :]
-        others = {other: here for other, here in self.zones.items() if other != place}
-        return replace(self, zones={**others, place: left} if left else others)
+        if left:
+            return self._laying(place, left)
+        return replace(self, zones={other: here for other, here in self.zones.items() if other != place})
 
     def emptying(self, place: str) -> Table:
         """The table with a pile that is said to be empty."""
-        return replace(self, zones={**self.zones, place: ()})
+        return self._laying(place, ())
+
+    def _laying(self, place: str, cards: tuple[str, ...]) -> Table:
+        """The table with these cards at a place, which is then the one that was changed last."""
+        others = {other: here for other, here in self.zones.items() if other != place}
+        return replace(self, zones={**others, place: cards})
 
     def saying(self, key: str, word: str) -> Table:
         """The table with something said beside its cards; nothing where the word is empty."""

@@ -133,7 +133,7 @@ class Setter:
         """Everything there is to tap."""
         asks = [ask for ask in self.laying.asks if ask.values != PLAYERS or ask.key != self.laying.turn]
         return Setting(
-            title=f"{self.shelf.game_title(self.table.game)}, {self._deck_title(self.table.deck)}",
+            title=f"{self.shelf.game_title(self.table.game)}: {self._deck_title(self.table.deck)}",
             games=tuple(map(self._game, LANGUAGES)),
             decks=tuple(map(self._deck, self.language.decks)),
             counts=tuple(map(self._count, self.language.seats)),
@@ -207,7 +207,7 @@ class Setter:
         asks = tuple(self._ask(blank, player) for blank in self.laying.asks_player)
         zones = tuple(self._zones(self.laying.seat, player, rare=False))
         rare = tuple(self._zones(self.laying.seat, player, rare=True))
-        if not turn or len(self.table.players) < 2:
+        if not turn or len(self.table.players) < 2 or self.laying.turn_word in self.table.players:
             return Seat(player, "", None, zones, rare, asks)
         word = self.laying.turn_word
         if player == holder:

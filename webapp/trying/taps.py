@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from flask import url_for
 
 from kb.proof.drafting import REST
+from kb.reading import normalise
 from kb.scenario.laying import Spot
 from webapp.trying.playing import Unclear, kit_for_table
 from webapp.trying.position import Table
@@ -42,6 +43,12 @@ def address(table: Table, to: str | None = None, *, earlier: bool = False) -> st
         earlier: whether it lies as it did before the step that was asked for.
     """
     return url_for("trying.page", s=table.link(), to=to, earlier=1 if earlier else None)
+
+
+def is_meant(search: str, *names: str) -> bool:
+    """Whether every word of a search stands in one of these names."""
+    words = [normalise(word) for word in search.split()]
+    return any(all(word in name for word in words) for name in map(normalise, names))
 
 
 def kind_word(kind: str) -> str:

@@ -78,8 +78,8 @@ def builder(shelf: Shelf, args: MultiDict[str, str]) -> TryView:
     notice = EARLIER if args.get("earlier") and notice is None else notice
     target, search = args.get("to", ""), args.get("find", "").strip()[:LONGEST_SEARCH]
     if table.started:
-        table, went = _as_far_as_it_goes(shelf.base, table)
-        notice = went or notice
+        table, went, lacks = _as_far_as_it_goes(shelf.base, table)
+        notice, target = went or notice, lacks or target
     return (
         _playing(shelf, table, search, notice)
         if table.started
@@ -87,16 +87,16 @@ def builder(shelf: Shelf, args: MultiDict[str, str]) -> TryView:
     )
 
 
-def _as_far_as_it_goes(base: Base, table: Table) -> tuple[Table, str | None]:
-    """The table without the choices that cannot be made there, and why they cannot."""
+def _as_far_as_it_goes(base: Base, table: Table) -> tuple[Table, str | None, str]:
+    """The table without the choices that cannot be made there, why they cannot, and the pile that lacks."""
     try:
         play(base, table)
     except Unclear as unclear:
         words = wording.as_sentence(str(unclear))
         if unclear.at is None:
-            return table.reset(), words
-        return replace(table, steps=table.steps[: unclear.at]), words
-    return table, None
+            return table.reset(), words, unclear.lacks
+        return replace(table, steps=table.steps[: unclear.at]), words, ""
+    return table, None, ""
 
 
 def _playing(shelf: Shelf, table: Table, search: str, notice: str | None) -> TryView:
@@ -136,7 +136,8 @@ def _setting(shelf: Shelf, table: Table, target: str, search: str, notice: str |
         notice, startable = wording.as_sentence(str(unclear)), False
     except Missing:
         pass
-    last = len(table.zones.get(target, ())) - 1
+    last = table.last_place
+    taken_back = table.without(last, len(table.zones.get(last, ())) - 1)
     return TryView(
         table=table,
         link=table.link(),
@@ -147,7 +148,7 @@ def _setting(shelf: Shelf, table: Table, target: str, search: str, notice: str |
         answer=made,
         seen=looks,
         start=address(replace(table, started=True)) + "#now" if startable else None,
-        undo=address(table.without(target, last), to=target) if last >= 0 else None,
+        undo=address(taken_back, to=last) if last else None,
         change=None,
         clear=address(Table(table.game, table.deck)),
     )

@@ -59,7 +59,7 @@ LAYING = Laying(
     turn_last=True,
     rests_on={"weapon": ("suspect",), "location": ("suspect",)},
     below_first=True,
-    looked_at=("best hand", "winner"),
+    looked_at=("best hand",),
     looked_at_player=("category", "hand", "multiplier", "score"),
     order=(
         *("playing card", "joker", "suspect", "weapon", "location"),

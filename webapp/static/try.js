@@ -1,0 +1,93 @@
+// The builder without loading pages: taps and searches bring the next table into the page that is open.
+"use strict";
+
+const PAUSE = 250; // so long a hand rests before what it typed is searched, in ms
+let coming = null;
+
+const fetched = async (url) => {
+  coming?.abort();
+  coming = new AbortController();
+  const answer = await fetch(url, { signal: coming.signal });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = page.getElementById("main");
+  if (fresh === null) throw new Error("no page");
+  return { url: answer.redirected ? answer.url : url, title: page.title, fresh };
+};
+
+const summaryOf = (one) => one.querySelector("summary").firstChild.textContent.trim();
+const spoken = () => main.querySelector(".notice, .strip-word, .strip-say, .now h2, .sheet h2")?.textContent ?? "";
+
+// A hand that tapped stays where it was: what was tapped keeps its place, its folds and its focus.
+function kept(tapped) {
+  const open = [...main.querySelectorAll("details[open]")].map(summaryOf);
+  const top = document.getElementById("pick")?.getBoundingClientRect().top;
+  const words = tapped?.textContent.trim(), part = tapped?.closest("section")?.className;
+  return (hash) => {
+    for (const one of main.querySelectorAll("details")) if (open.includes(summaryOf(one))) one.open = true;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    const sheet = document.getElementById("pick");
+    if (hash === "#pick" && top !== undefined && sheet !== null && top < innerHeight && top > -innerHeight) {
+      scrollBy(0, sheet.getBoundingClientRect().top - Math.min(top, innerHeight / 2));
+    } else if (target !== null) target.scrollIntoView({ block: "start" });
+    const links = [...main.querySelectorAll("a, button, summary")];
+    const same = links.find((one) => one.textContent.trim() === words && one.closest("section")?.className === part);
+    (same ?? target?.querySelector("h2") ?? main).focus({ preventScroll: true });
+  };
+}
+
+async function visit(address, { tapped = null, push = true, y = null } = {}) {
+  const hash = new URL(address, location.href).hash;
+  try {
+    const { url, title, fresh } = await fetched(address);
+    const settle = kept(tapped);
+    if (push) {
+      history.replaceState({ y: scrollY }, "");
+      history.pushState(null, "", new URL(hash, url));
+    }
+    main.replaceChildren(...fresh.children);
+    main.querySelectorAll("h2").forEach((one) => { one.tabIndex = -1; });
+    document.title = title;
+    if (y === null) settle(hash); else scrollTo(0, y);
+    main.querySelectorAll(".pills .on").forEach((one) => one.scrollIntoView({ block: "nearest", inline: "nearest" }));
+    say(spoken());
+  } catch (error) {
+    if (error.name !== "AbortError") location.assign(address);
+  }
+}
+
+const asked = (form) => `${form.getAttribute("action").split("#")[0]}?${new URLSearchParams(new FormData(form))}`;
+const here = (url) => url.origin === location.origin && url.pathname === location.pathname;
+
+main.addEventListener("click", (event) => {
+  const link = event.target.closest("a[href]");
+  if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  const url = new URL(link.href);
+  if (!here(url) || url.searchParams.has("view") || !url.searchParams.has("s")) return;
+  event.preventDefault();
+  visit(link.href, { tapped: link });
+});
+
+main.addEventListener("submit", (event) => {
+  if (event.target.method !== "get" || event.target.classList.contains("editor")) return;
+  event.preventDefault();
+  const hash = event.target.getAttribute("action").split("#")[1];
+  visit(asked(event.target) + (hash ? `#${hash}` : ""), { tapped: event.submitter });
+});
+
+let rest = 0;
+main.addEventListener("input", (event) => {
+  const form = event.target.closest(".find");
+  if (form === null) return;
+  clearTimeout(rest);
+  rest = setTimeout(async () => {
+    try {
+      const { fresh } = await fetched(asked(form));
+      const list = (page) => page.querySelector(`#${CSS.escape(form.dataset.lists)}`);
+      list(main).replaceChildren(...list(fresh).children);
+      const found = list(main).querySelectorAll("a").length;
+      say(`${found} ${found === 1 ? "card or choice" : "cards or choices"}`);
+    } catch { /* the form still searches when it is sent */ }
+  }, PAUSE);
+});
+
+addEventListener("popstate", (event) => visit(location.href, { push: false, y: event.state?.y ?? null }));
