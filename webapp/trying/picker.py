@@ -110,7 +110,8 @@ class Picking:
         yield from self._hosts()
         yield from self._keepers_of_the_goal()
         if self.target.endswith(PILES) and REST not in self.lying:
-            yield Tap("All other cards, shuffled", self._put(self.table.with_card(self.target, REST)))
+            words = "Any card: chance decides" if self.table.started else "All other cards, shuffled"
+            yield Tap(words, self._put(self.table.with_card(self.target, REST)))
         if self.target.endswith(PILES) and self.target not in self.table.zones:
             yield Tap("No card is left there", self._put(self.table.emptying(self.target)))
 
