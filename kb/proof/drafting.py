@@ -157,7 +157,7 @@ class Draft:
 
     @property
     def _below_first(self) -> bool:
-        return self.kit.language.laying.below_first
+        return self.kit.language.together == "under"
 
     def _rest(self, key: str) -> YamlList:
         """All cards that lie nowhere yet and may lie here."""

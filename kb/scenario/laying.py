@@ -63,7 +63,6 @@ class Laying:
         turn_word: what that player is called.
         turn_last: whether it is the last player where nobody is named, and not the first.
         rests_on: type of card -> types it may lie on.
-        below_first: whether a card with another on it is written ``{below: above}``.
         looked_at: keys of ``then`` that are worth looking at as the table lies.
         looked_at_player: such keys of each player.
         order: the types of card in the order they are listed.
@@ -79,7 +78,6 @@ class Laying:
     turn_word: str = "Turn"
     turn_last: bool = False
     rests_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    below_first: bool = False
     looked_at: tuple[str, ...] = ()
     looked_at_player: tuple[str, ...] = ()
     order: tuple[str, ...] = ()

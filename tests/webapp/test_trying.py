@@ -9,8 +9,13 @@ from urllib.parse import quote
 import pytest
 from flask.testing import FlaskClient
 
+from kb.knowledge import Knowledge
+from kb.scenario.run import reach
 from webapp import guard
-from webapp.trying.position import LONGEST_LINK, Table
+from webapp.trying.editing import PLAIN, pack, unpack
+from webapp.trying.examples import opened
+from webapp.trying.playing import play
+from webapp.trying.position import LONGEST_LINK, Table, read_link
 
 CARDS = "fluxx/cards/"
 
@@ -95,8 +100,6 @@ def test_several_things_are_ticked_together(real: FlaskClient) -> None:
 
 
 def test_the_same_table_is_always_in_the_link() -> None:
-    from webapp.trying.position import read_link
-
     table = Table(zones={"Ann hand": (f"{CARDS}starship",)}, steps=("Ann plays: x",), started=True)
     assert read_link(table.link()) == table
     assert read_link(table.seating(4).link()).players == ("Ann", "Bob", "Cal", "Dee")
@@ -151,24 +154,163 @@ def test_every_example_is_opened_by_one_of_the_two(real: FlaskClient) -> None:
             assert real.get(url, follow_redirects=True).status_code == 200, url
 
 
+def run(client: FlaskClient, text: str) -> str:
+    """Send a text to be run; the page its own address leads to."""
+    answer = client.post("/try", data={"text": text}, follow_redirects=True)
+    assert answer.status_code == 200
+    return answer.text
+
+
 def test_the_editor_runs_what_is_typed(real: FlaskClient) -> None:
     begun = html.unescape(real.get("/try?view=text").text.partition("<textarea")[2].partition(">")[2])
     text = begun.partition("</textarea>")[0]
-    ran = real.get("/try", query_string={"view": "text", "text": text}).text
+    ran = run(real, text)
     assert "It came out as expected" in ran
     assert "cancelled-play-is-spent" in ran
-    wrong = real.get("/try", query_string={"view": "text", "text": text.replace("left: 0", "left: 1")}).text
-    assert "It came out another way" in wrong
-    faulty = real.get("/try", query_string={"view": "text", "text": text.replace("Monolith", "Monolit")}).text
+    assert "Change this table" in ran
+    assert "It came out another way" in run(real, text.replace("left: 0", "left: 1"))
+    faulty = run(real, text.replace("Monolith", "Monolit"))
     assert "Line 6:" in faulty
+    assert re.search(r'<mark id="line-6">.*Monolit', faulty)
     assert "Monolith" in faulty
+
+
+def test_a_text_has_an_address_of_its_own(real: FlaskClient) -> None:
+    sent = real.post("/try", data={"text": PLAIN.replace("What happened", "So it went")})
+    assert sent.status_code == 303
+    assert "So it went" in real.get(sent.location.partition("#")[0]).text
+    assert unpack(pack(PLAIN)) == PLAIN
+
+
+@pytest.mark.parametrize("packed", ["x", "%00", "A" * 60, "A" * 20_000])
+def test_an_address_without_a_text_leads_to_one_to_begin_with(real: FlaskClient, packed: str) -> None:
+    answer = real.get(f"/try?view=text&x={packed}")
+    assert answer.status_code == 200
+    assert "no example we can read" in answer.text
+    assert "What happened at our table" in answer.text
 
 
 @pytest.mark.parametrize("text", ["---", "x: [", "\x00", "- 1", "a: &a b", "name: x\n" * 3, "x" * 9_000, "'"])
 def test_the_editor_refuses_in_words(real: FlaskClient, text: str) -> None:
-    answer = real.get("/try", query_string={"view": "text", "text": text})
-    assert answer.status_code == 200
-    assert "cannot be run yet" in answer.text or "8,000 characters" in answer.text
+    answer = run(real, text)
+    assert "cannot be run yet" in answer or "8,000 characters" in answer
+
+
+# The other games, by nothing but what their language says
+
+
+def test_solo_fluxx_asks_for_its_own_piles(real: FlaskClient) -> None:
+    reader = Reader(real).go("/try?game=solo-fluxx")
+    assert "Main deck" in reader.words
+    reader.put("Ann’s hand", "Starship").tap("Before the draw").tap("Start")
+    assert "Which card comes from the main deck?" in reader.words
+    reader.tap("Monolith", 'id="found-pick"')
+    assert "Ann plays Monolith" in reader.words
+
+
+def test_a_poker_table_tells_whose_hand_is_best(real: FlaskClient) -> None:
+    reader = Reader(real).go("/try?game=vswp")
+    for place, card in (("Ann’s pit", "AS"), ("Ann’s pit", "AH"), ("Bob’s pit", "KS"), ("Community", "QH")):
+        reader.put(place, card)
+    assert re.search(r"Best hand\s+Ann", reader.words)
+    reader.tap("The showdown").tap("Start")
+    assert "Ann wins" in reader.words
+    assert "winner: [Ann]" in reader.words
+
+
+def test_any_bet_can_be_typed_and_is_refused_with_its_ruling(real: FlaskClient) -> None:
+    zones = {"Ann pit": ("vswp/pack/as",), "Bob pit": ("vswp/pack/ks",)}
+    link = Table("vswp", zones=zones, words={"limit": "10"}, started=True).link()
+    reader = Reader(real).go(f"/try?s={link}&step=Ann+bets:+&amount=7")
+    assert "Ann bets 7" in reader.words
+    reader.go(f"/try?s={link}&step=Ann+bets:+&amount=50")
+    assert "the limit is 10" in reader.words
+    reader.go(f"/try?s={link}&step=Ann+bets:+&amount=all+I+have")
+    assert 'class="notice"' in reader.page
+
+
+def test_a_suspect_is_covered_on_the_table(real: FlaskClient) -> None:
+    reader = Reader(real).go("/try?game=vswp").put("Community", "Col. Mustard").put("Community", "Rope")
+    reader.tap("Rope lies on Col. Mustard")
+    assert "Rope on Col. Mustard" in reader.words
+    reader.tap("Start")
+    assert "Col. Mustard" in reader.words
+
+
+def test_flux_is_played_by_its_roles_and_its_cards_are_searched(real: FlaskClient) -> None:
+    reader = Reader(real).go("/try?game=flux").tap("Start")
+    assert "Dealer or Doc turns a card" in reader.words
+    found = re.search(r'name="s" value="([^"]+)"', reader.page)
+    assert found is not None
+    reader.go(f"/try?s={found[1]}&find=doc+king")
+    assert reader.words.count("Doc turns King of") == 4
+    assert "Dealer turns" not in reader.words.partition("Let chance decide")[2].partition("Doc turns")[0]
+    reader.tap("Doc turns King of Hearts").tap("Let chance decide")
+    assert "The lower card drinks the difference" in reader.words
+
+
+def test_a_pile_that_must_be_known_at_once_is_asked_for_first(real: FlaskClient) -> None:
+    reader = Reader(real).go(f"/try?s={Table('vswp', words={'phase': 'deal'}, started=True).link()}")
+    assert "Cards come from the general deck at once" in reader.words
+    reader.tap("All other cards, shuffled").tap("Start")
+    assert "Ann to act" in reader.words
+
+
+def test_numbers_are_said_beside_the_cards(real: FlaskClient) -> None:
+    reader = Reader(real).go(f"/try?s={Table('vswp').link()}&key=Ann+chips&word=30")
+    assert "Chips left: 30" in reader.words
+    reader.go(f"/try?s={Table('vswp').link()}&key=Ann+chips&word=many")
+    assert 'class="notice"' in reader.page
+
+
+def test_another_reading_is_played_by(real: FlaskClient) -> None:
+    reader = Reader(real).tap("courtesy")
+    assert "1 changed" in reader.words
+    reader.put("Ann’s hand", "Starship").tap("Start")
+    assert "late surprises: courtesy" in reader.words
+
+
+# Examples as tables
+
+
+def test_a_step_of_a_replay_is_opened_to_change_it_or_to_play_on(real: FlaskClient) -> None:
+    at = "/try?ruling=fluxx/surprises/cancelled-play-is-spent&example=the-remaining-play-is-still-there"
+    changed = Reader(real).go(f"{at}&step=9")
+    assert "Set the table" in changed.words
+    assert re.search(r"Plays made this turn\s", changed.words)
+    during = Reader(real).go(f"{at}&step=1")
+    assert "this is the table just before it was" in during.words
+    played = Reader(real).go(f"{at}&step=1&play=1")
+    assert "Bob surprises with Canceled Plans" in played.words
+    played.tap("Undo").tap("Undo")
+    assert "Set the table" in played.words
+
+
+@pytest.mark.parametrize("game", ["fluxx", "solo-fluxx", "vswp", "flux"])
+def test_examples_of_every_game_are_tables_that_lead_to_the_same_end(
+    real: FlaskClient, knowledge: Knowledge, game: str
+) -> None:
+    rulings = [ruling for ruling in knowledge.base.rulings.values() if ruling.game == game]
+    for ruling in rulings[:: max(1, len(rulings) // 4)]:
+        for example in knowledge.prover.examples.get(ruling.id, ())[:1]:
+            opened_there = opened(knowledge.base, example.scenario, 99, play=True)
+            assert opened_there is not None, example.test
+            assert read_link(opened_there.table.link()) == opened_there.table
+            match = play(knowledge.base, opened_there.table).sitting.match
+            _, reached = reach(example.scenario)
+            assert reached is not None
+            assert [str(each) for each in match.history][: len(reached.history)] == [
+                str(each) for each in reached.history
+            ], example.test
+
+
+def test_a_table_can_be_reported_and_kept(real: FlaskClient) -> None:
+    reader = Reader(real).put("Ann’s hand", "Starship").tap("Start").tap("Ann plays Starship")
+    assert "This looks wrong" in reader.words
+    assert "Table: /try?s=" in reader.words
+    assert "Open it in the editor" in reader.words
+    kept = Reader(real).go(re.search(r'href="(/try\?view=text[^"]*)"', reader.page)[1])  # type: ignore[index]
+    assert "It came out as expected" in kept.words
 
 
 def test_too_many_runs_are_put_off(real: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,12 +2,12 @@
 "use strict";
 
 const PAUSE = 250; // so long a hand rests before what it typed is searched, in ms
-let coming = null;
+const coming = { table: null, list: null };
 
-const fetched = async (url) => {
-  coming?.abort();
-  coming = new AbortController();
-  const answer = await fetch(url, { signal: coming.signal });
+const fetched = async (url, what) => {
+  coming[what]?.abort();
+  coming[what] = new AbortController();
+  const answer = await fetch(url, { signal: coming[what].signal });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = page.getElementById("main");
   if (fresh === null) throw new Error("no page");
@@ -38,17 +38,26 @@ function kept(tapped) {
 async function visit(address, { tapped = null, push = true, y = null } = {}) {
   const hash = new URL(address, location.href).hash;
   try {
-    const { url, title, fresh } = await fetched(address);
+    const { url, title, fresh } = await fetched(address, "table");
     const settle = kept(tapped);
     if (push) {
       history.replaceState({ y: scrollY }, "");
       history.pushState(null, "", new URL(hash, url));
     }
+    coming.list?.abort();
+    const typed = document.activeElement?.id === "find" ? document.activeElement.value : "";
     main.replaceChildren(...fresh.children);
+    document.querySelectorAll("header input[name=back]").forEach((one) => { one.value = location.pathname + location.search; });
     main.querySelectorAll("h2").forEach((one) => { one.tabIndex = -1; });
     document.title = title;
     if (y === null) settle(hash); else scrollTo(0, y);
     main.querySelectorAll(".pills .on").forEach((one) => one.scrollIntoView({ block: "nearest", inline: "nearest" }));
+    const field = document.getElementById("find");
+    if (typed && tapped?.tagName === "A" && field !== null && field.value === "" && tapped.closest(".pills")) {
+      field.value = typed;
+      field.focus();
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
     say(spoken());
   } catch (error) {
     if (error.name !== "AbortError") location.assign(address);
@@ -81,7 +90,8 @@ main.addEventListener("input", (event) => {
   clearTimeout(rest);
   rest = setTimeout(async () => {
     try {
-      const { fresh } = await fetched(asked(form));
+      const { fresh } = await fetched(asked(form), "list");
+      if (!form.isConnected) return;
       const list = (page) => page.querySelector(`#${CSS.escape(form.dataset.lists)}`);
       list(main).replaceChildren(...list(fresh).children);
       const found = list(main).querySelectorAll("a").length;

@@ -9,20 +9,26 @@ from typing import TYPE_CHECKING
 
 from flask import url_for
 
-from kb.proof import run_text
+from kb.proof.examples import scenarios_in
 from kb.reading import Fault, FaultyBase, YamlFault
+from kb.scenario import run
 from webapp import presenting
 from webapp.replay import Replay
+from webapp.trying.examples import table_of
 from webapp.trying.position import BadLink
+from webapp.trying.taps import address
 from webapp.wording import slug
 
 if TYPE_CHECKING:
+    from kb.scenario import Scenario
     from webapp.presenting import Link
     from webapp.shelf import Shelf
 
 LONGEST_TEXT = 8_000
 LONGEST_LINK = 12_000
 MOST_RUNS = 5
+SECONDS = 0.3
+"""So long the page waits for the marks of the rulings."""
 FILE = "example"
 PLAIN = """\
 name: What happened at our table
@@ -51,6 +57,14 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Ran:
+    """An example that was run, and the address of its table; None where a table cannot say all of it."""
+
+    replay: Replay
+    table: str | None
+
+
+@dataclass(frozen=True)
 class EditorView:
     """The editor with what came of running its text.
 
@@ -66,7 +80,7 @@ class EditorView:
 
     text: str
     link: str | None = None
-    runs: tuple[Replay, ...] = ()
+    runs: tuple[Ran, ...] = ()
     faults: tuple[Fault, ...] = ()
     lines: tuple[Line, ...] = ()
     rulings: tuple[Link, ...] = ()
@@ -103,15 +117,21 @@ def editor(shelf: Shelf, text: str | None) -> EditorView:
         return EditorView(text[:LONGEST_TEXT], notice=most)
     link = url_for("trying.page", view="text", x=pack(text))
     try:
-        runs = run_text(text, FILE, shelf.base)[:MOST_RUNS]
+        scenarios = scenarios_in(text, FILE, shelf.base)[:MOST_RUNS]
     except (FaultyBase, YamlFault) as faulty:
         return _faulty(text, link, tuple(faulty.faults))
-    if not runs:
+    if not scenarios:
         nothing = Fault(FILE, 1, "there is no example here: it begins with a line such as 'name: A dispute'")
         return _faulty(text, link, (nothing,))
-    shown = tuple(Replay(run.name, slug(run.name), "", text, run, shelf.base) for run in runs)
-    cited = dict.fromkeys(ruling for run in runs for ruling in run.cites)
-    return EditorView(text, link, shown, rulings=tuple(presenting.links(shelf, tuple(cited))))
+    shown = tuple(_ran(shelf, text, scenario) for scenario in scenarios)
+    cited = dict.fromkeys(ruling for each in shown for ruling in each.replay.run.cites)
+    return EditorView(text, link, shown, rulings=tuple(presenting.links(shelf, tuple(cited), SECONDS)))
+
+
+def _ran(shelf: Shelf, text: str, scenario: Scenario) -> Ran:
+    made, table = run(scenario, replay=True), table_of(shelf.base, scenario)
+    replay = Replay(made.name, slug(made.name), "", text, made, shelf.base)
+    return Ran(replay, address(table) if table is not None else None)
 
 
 def _faulty(text: str, link: str, faults: tuple[Fault, ...]) -> EditorView:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from flask import url_for
@@ -68,6 +68,7 @@ class Play:
         table: the table as it lies.
         story: what happened in the last step.
         asked: the question that is open.
+        pending: the step that waits for a card, in words.
         choices: what may be chosen.
         further: what may be done besides, such as leaving it to chance.
         typed: choices that take a number.
@@ -84,6 +85,7 @@ class Play:
     table: Sight
     story: tuple[Happened, ...]
     asked: str
+    pending: str
     choices: tuple[Tap, ...]
     further: tuple[Tap, ...]
     typed: tuple[Typed, ...]
@@ -119,9 +121,10 @@ class Offerer:
         found = [tap for tap in offered if is_meant(self.search, tap.label)]
         shown = tuple(found[:MOST_OFFERED])
         return Play(
-            table=sight(self.sitting.table, None, self.shelf.base),
+            table=self._sight(),
             story=tuple(_happened(self.played)),
             asked=_asked(self.sitting) if is_open else f"Which card comes from the {self.played.lacks}?",
+            pending=self.played.pending,
             choices=() if several else shown,
             further=tuple(self._further()) if is_open else (),
             typed=tuple(self._typed()) if is_open else (),
@@ -134,6 +137,12 @@ class Offerer:
             example=example,
             editor=url_for("trying.page", view="text", x=pack(example)) if example is not None else None,
         )
+
+    def _sight(self) -> Sight:
+        """The table as it lies; a pile that was not set is no empty pile."""
+        seen = sight(self.sitting.table, None, self.shelf.base)
+        known = (pile for pile in seen.piles if pile.count or pile.name.lower() in self.table.zones)
+        return replace(seen, piles=tuple(known))
 
     def _example(self) -> str | None:
         try:

@@ -62,7 +62,8 @@ def answer(shelf: Shelf, played: Played) -> Answer | None:
     sitting = played.sitting
     if sitting.match.outcome is not None:
         return outcome(shelf, sitting, played.rulings)
-    rulings = _links(shelf, played.rulings or (asked_so_far(sitting) if not sitting.begun else ()))
+    asked = _most_to_the_point(shelf, played) if sitting.begun else asked_so_far(sitting)
+    rulings = _links(shelf, asked)
     winners = list(_told(sitting, "", ("winner",)))
     if winners:
         names = wording.joined(winners[0].split(", "))
@@ -86,6 +87,13 @@ def outcome(shelf: Shelf, sitting: Sitting, rulings: tuple[str, ...] = ()) -> An
         return Answer("Nobody wins yet", words, asked)
     word = f"{ended.winner} wins" if ended.winner else "Nobody wins"
     return Answer(word, wording.as_sentence(ended.reason), asked)
+
+
+def _most_to_the_point(shelf: Shelf, played: Played) -> tuple[str, ...]:
+    """The rulings of the last step, those about the cards that moved in it last."""
+    moved = {move.card.id for frame in played.story for move in frame.moves}
+    about = {ruling: len(moved & set(shelf.base.rulings[ruling].cards)) for ruling in played.rulings}
+    return tuple(sorted(played.rulings, key=lambda ruling: about[ruling]))
 
 
 def _links(shelf: Shelf, rulings: tuple[str, ...]) -> list[Link]:

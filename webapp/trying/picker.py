@@ -61,6 +61,7 @@ class Picking:
         self.namer, self.table, self.target, self.search = namer, namer.table, target, search
         self.laying = self.table.language.laying
         self.spot = namer.spot(target)
+        self.below_first = self.table.language.together == "under"
         self.lying = self.table.zones.get(target, ())
 
     def picker(self) -> Picker:
@@ -109,7 +110,8 @@ class Picking:
         yield from self._hosts()
         yield from self._keepers_of_the_goal()
         if self.target.endswith(PILES) and REST not in self.lying:
-            yield Tap("All other cards, shuffled", self._put(self.table.with_card(self.target, REST)))
+            words = "Any card: chance decides" if self.table.started else "All other cards, shuffled"
+            yield Tap(words, self._put(self.table.with_card(self.target, REST)))
         if self.target.endswith(PILES) and self.target not in self.table.zones:
             yield Tap("No card is left there", self._put(self.table.emptying(self.target)))
 
@@ -124,7 +126,7 @@ class Picking:
         for at, host in enumerate(self.lying[:-1]):
             if self.namer.kind(host) in kinds and " on " not in host:
                 pinned = f"{last} on {host}"
-                table = bare.without(self.target, at) if self.laying.below_first else bare
+                table = bare.without(self.target, at) if self.below_first else bare
                 words = f"{self.namer.name(last)} lies on {self.namer.name(host)}"
                 yield Tap(words, self._put(table.with_card(self.target, pinned)), self.namer.kind(last))
 
@@ -161,7 +163,7 @@ class Picking:
     def _each(self, card: str) -> tuple[str, ...]:
         """The cards that lie where one lies on another; a Creeper's Keeper is counted by itself."""
         upper, on, below = card.partition(" on ")
-        return (upper, below) if on and self.laying.below_first else (upper,)
+        return (upper, below) if on and self.below_first else (upper,)
 
     def _fits(self, card: Card) -> bool:
         if self.spot.within:

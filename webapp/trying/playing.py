@@ -11,6 +11,7 @@ from kb.engine import Breach, Card, Choice, Cited
 from kb.proof.drafting import Misread, drafted
 from kb.proof.matches import BadMatch, kit_of
 from kb.proof.sitting import Missing, Sitting, Unplayable
+from kb.scenario.replay import sentence
 from webapp.trying.position import BY_CHANCE, Table
 
 if TYPE_CHECKING:
@@ -44,11 +45,13 @@ class Played:
         story: what happened in the last step.
         lacks: the key of a pile from which a card must come that the table does not say; the last step is
             not made yet then. Empty where nothing is missing.
+        pending: that step, in words.
     """
 
     sitting: Sitting
     story: tuple[Frame, ...]
     lacks: str = ""
+    pending: str = ""
 
     @property
     def rulings(self) -> tuple[str, ...]:
@@ -101,10 +104,12 @@ def play(base: Base, table: Table) -> Played:
         return Played(_waiting(base, table), (), missing.pile)
     story = tuple(sitting.story)
     for at, step in enumerate(table.steps):
+        choice = None
         try:
-            refused = sitting.take(choice_named(sitting, step))
+            choice = choice_named(sitting, step)
+            refused = sitting.take(choice)
         except Missing as missing:
-            return Played(sitting, story, missing.pile)
+            return Played(sitting, story, missing.pile, sentence(choice) if choice is not None else "")
         except (Misread, Unplayable, Breach) as trouble:
             raise Unclear(str(trouble), at) from None
         if refused is not None and refused.refusal is not None:

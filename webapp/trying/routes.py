@@ -33,6 +33,15 @@ def page() -> str | Response | tuple[Any, int]:
     return render_template("try.html", view=views.builder(shelf(), request.args))
 
 
+@blueprint.post("/try")
+def run_text() -> Response | tuple[Any, int]:
+    """A text sent to be run: the answer has an address of its own, so that it can be passed on."""
+    if not guard.may_run():
+        return guard.problem(429)
+    packed = editing.pack(request.form.get("text", "")[: editing.LONGEST_TEXT + 1])
+    return redirect(url_for("trying.page", view="text", x=packed, _anchor="ran"), 303)
+
+
 def _editor() -> str:
     text, notice = request.args.get("text"), None
     if text is None and request.args.get("x"):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.proof.sitting import Missing
 from kb.scenario.languages import LANGUAGES
-from webapp import wording
+from webapp import choosing, wording
 from webapp.trying.offering import Offerer, Play
 from webapp.trying.outcome import Answer, Seen, answer, outcome, seen
 from webapp.trying.playing import Unclear, play, sit
@@ -57,7 +57,10 @@ class TryView:
 
 def asked_table(args: MultiDict[str, str]) -> tuple[Table, str | None]:
     """The table an address asks for, with what could not be read of it."""
-    empty = _empty(args.get("game", ""), args.get("edition", ""))
+    plays = choosing.current()
+    named = "game" in args or "edition" in args
+    game, edition = (args.get("game"), args.get("edition")) if named else (plays.game, plays.edition)
+    empty = _empty(game or "", edition or "")
     if not args.get("s"):
         return empty, None
     try:
@@ -67,9 +70,10 @@ def asked_table(args: MultiDict[str, str]) -> tuple[Table, str | None]:
 
 
 def _empty(game: str, deck: str) -> Table:
-    """An empty table of a game, with a deck of its own where it is named."""
-    game = game if game in LANGUAGES else Table().game
-    return Table(game, deck if deck in LANGUAGES[game].decks else "")
+    """An empty table of a game, or of the first game there is such a deck for."""
+    games = [game] if game in LANGUAGES else list(LANGUAGES)
+    found = next((one for one in games if deck in LANGUAGES[one].decks), "")
+    return Table(found, deck) if found else Table(games[0])
 
 
 def builder(shelf: Shelf, args: MultiDict[str, str]) -> TryView:

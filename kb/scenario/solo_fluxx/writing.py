@@ -49,6 +49,8 @@ def write_given(setup: Setup) -> dict[str, Written]:
     """What ``given`` says of a set-up."""
     position = _position(setup)
     given = {_PILES.get(key, key): value for key, value in fluxx.write_given(setup).items()}
+    if not position.discard_pile:
+        given.pop("main discard pile", None)  # goes without saying, unlike in Fluxx
     if position.rules_deck is not None:
         given["new rules deck"] = position.rules_deck
     further = {

@@ -58,7 +58,6 @@ LAYING = Laying(
     turn_word="Dealer",
     turn_last=True,
     rests_on={"weapon": ("suspect",), "location": ("suspect",)},
-    below_first=True,
     looked_at=("best hand",),
     looked_at_player=("category", "hand", "multiplier", "score"),
     order=(
