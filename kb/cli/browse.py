@@ -99,6 +99,8 @@ def _ruling(ruling: Ruling, prover: Prover) -> list[str]:
 
 def _card(card: CardEntry) -> list[str]:
     lines = [*_heading(card.name, card.id), f"Type:     {card.type}"]
+    if card.works_like:
+        lines.append(f"Works like: {card.works_like}")
     if card.editions:
         lines.append(f"Editions: {', '.join(f'{deck} ({copies})' for deck, copies in card.editions.items())}")
     lines += ["", card.effect]

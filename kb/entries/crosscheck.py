@@ -160,7 +160,7 @@ def _check_effects(base: Base, notes: Notes) -> None:
         if other is card:
             text = "a card that works like itself, expected the id of another card: remove it"
         elif _stage(other) != _stage(card):
-            text = f"a {card.type} that works like the {other.type} {quoted(other.id)}, expected its own kind"
+            text = f"works like {quoted(other.id)}, a card of type {other.type}, but is of type {card.type}"
         elif other.works_like is not None:
             text = f"works like {quoted(other.id)}, but that works like {quoted(other.works_like)}: name that"
         else:

@@ -84,7 +84,8 @@ def _copies(language: GameLanguage, base: Base, entry: CardEntry, number: int, f
 def _added(language: GameLanguage, base: Base, card_id: str, cards: list[Card]) -> list[Card]:
     entry = base.cards.get(card_id)
     if entry is None:
-        near = ", ".join(nearest(card_id, base.cards)) or "nothing near it"
+        named = [card.id for card in base.card_by_name(card_id.rpartition("/")[2])]
+        near = ", ".join(named or nearest(card_id, base.cards)) or "nothing near it"
         raise UnknownDeck(f"no card has the id {quoted(card_id)}; the nearest: {near}")
     if not entry.known:
         raise UnknownDeck(_why_left_out(entry))
@@ -110,7 +111,7 @@ def _facts(entry: CardEntry, like: CardEntry) -> Mapping[str, object]:
         "kinds": entry.kinds,
         "counted": entry.counted,
         "family": entry.family,
-        "plain": _PLAIN.match(entry.effect) is not None,
+        "plain": _PLAIN.match(like.effect) is not None,
     }
 
 

@@ -115,6 +115,8 @@ class Draft:
             _put(place, key, value)
             return
         names = split_cards(self.kit.cards, value)
+        if len(names) > (most := len(self.kit.cards.cards)):
+            raise Misread(f"{len(names)} cards for {key}, and the whole deck has {most}")
         cards = self._rest(key) if value == REST else _list([self.card(name) for name in names])
         for card in cards:
             self._make_free(_name_of(card), sum(_name_of(other) == _name_of(card) for other in cards))

@@ -104,6 +104,28 @@ when:
 then:
   Ann: {keepers: [Starship]}""",
     ),
+    "a New Rule that makes room": (
+        "new rule",
+        "double-agenda",
+        """given:
+  rules: [Another Name]
+  goals: [Space Dock, Planetary System]
+  Ann: {hand: [Starship]}
+when:
+  - Ann plays: Starship
+then:
+  goals: [Space Dock, Planetary System]""",
+    ),
+    "a Keeper without a power": (
+        "keeper",
+        "starship",
+        """given:
+  Ann: {hand: [Another Name]}
+when:
+  - Ann plays: Another Name
+then:
+  Ann: {keepers: [Another Name]}""",
+    ),
     "a Creeper": (
         "creeper",
         "malfunction",

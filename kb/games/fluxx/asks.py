@@ -65,14 +65,16 @@ def discard_from(
             state.discard(card)
 
 
-def random_card(state: State, cards: Sequence[Card]) -> Steps[Card | None]:
-    """Chance picks one of several cards."""
+def random_card(state: State, cards: Sequence[Card], ruling: str | None = None) -> Steps[Card | None]:
+    """Chance picks one of several cards; a ruling may say why nobody else does."""
     if not cards:
         return None
     if len(cards) == 1:
         state.forced(Choice("", "the random card is", cards[0]))
         return cards[0]
-    answer = yield Decision("chance", (), "which card comes at random?", "the random card is", tuple(cards))
+    answer = yield Decision(
+        "chance", (), "which card comes at random?", "the random card is", tuple(cards), ruling=ruling
+    )
     picked = answer.items[0]
     return picked if isinstance(picked, Card) else None
 

@@ -46,7 +46,7 @@ def why_not(state: State, decision: Decision | None, choice: Choice) -> Refusal 
         case "uses":
             return _use(state, decision, choice.player, _card(choice))
         case "draws" | "stops" | "nobody answers" | "the next turn begins" | "the game begins":
-            return _turn_step(state, choice)
+            return _turn_step(state, decision, choice)
         case _:
             return _pick(state, decision, choice)
 
@@ -138,10 +138,15 @@ def _no_play(state: State, decision: Decision | None, player: str) -> Refusal | 
     if decision is None or decision.kind in ("draw", "finish"):
         return Refusal(NOT_NOW, f"no card can be played while this is open: {_asks(decision)}", TURN)
     if decision.kind != "play" and state.quiet.next_card_waits():
-        limit = decision.ruling if decision.verb == "discards" else None
-        ruling = limit or state.quiet.ruling_of("next_card_waits")
-        return Refusal(NOT_NOW, f"no card can be played while this is open: {_asks(decision)}", ruling)
+        words = f"no card can be played while this is open: {_asks(decision)}"
+        return Refusal(NOT_NOW, words, _open(state, decision))
     return None
+
+
+def _open(state: State, decision: Decision) -> str:
+    """The ruling that says why everything else waits for what is open now: for a limit, chance or a card."""
+    of_its_own = decision.ruling if decision.verb == "discards" or decision.kind == "chance" else None
+    return of_its_own or state.quiet.ruling_of("next_card_waits")
 
 
 def _plays_left_here(state: State) -> int:
@@ -263,7 +268,7 @@ def _why_wrong_kind(state: State, card: Card, happening: Happening) -> str:
     ruling_of = state.quiet.ruling_of
     if happening.what == "answer":
         return ruling_of("third_player_may_counter")
-    if happening.what == "steal" and "keeper" in facts.cancels(card):
+    if happening.what != "keeper" and list(facts.cancels(card)) == ["keeper"]:
         return ruling_of("redirecting_takes_moved_keepers")
     if happening.what == surprises.FREE_ACTION:
         return ruling_of("surprise_for_cards_stops_free_actions")
@@ -341,11 +346,23 @@ def _pick(state: State, decision: Decision | None, choice: Choice) -> Refusal | 
 
 
 def _unasked(state: State, decision: Decision | None, choice: Choice) -> Refusal:
-    """Why somebody may not answer what somebody else is asked, or nobody: limits say whom they ask."""
+    """Why somebody may not answer what somebody else is asked, or nobody: limits and chance say whom."""
     words = f"nobody asks for that: {_asks(decision)}"
-    if decision is not None and decision.ruling and decision.verb == choice.verb == "discards":
-        return Refusal(NOT_NOW, words, decision.ruling)
-    return Refusal(NOT_NOW, words, state.quiet.ruling_of("pick_follows_the_card"))
+    return Refusal(NOT_NOW, words, _whom_it_asks(state, decision, choice))
+
+
+def _whom_it_asks(state: State, decision: Decision | None, choice: Choice) -> str:
+    ruling_of = state.quiet.ruling_of
+    limits = choice.verb == "discards"
+    told = decision is not None and (not decision.who or (limits and decision.verb == choice.verb))
+    if decision is not None and told and decision.ruling:
+        return decision.ruling
+    if not limits or decision is None:
+        return ruling_of("pick_follows_the_card")
+    if decision.kind not in ("draw", "play", "finish"):
+        return ruling_of("next_card_waits")
+    mine = choice.player == state.active
+    return ruling_of("limits_bind_in_ones_own_turn" if mine else "limits_bind_the_others")
 
 
 def _slot_to_fill(state: State, choice: Choice) -> Refusal | None:
@@ -360,7 +377,7 @@ def _slot_to_fill(state: State, choice: Choice) -> Refusal | None:
     return Refusal(SLOT_TO_FILL, f"{played.card} has a free slot to fill", ruling)
 
 
-def _turn_step(state: State, choice: Choice) -> Refusal | None:
+def _turn_step(state: State, decision: Decision | None, choice: Choice) -> Refusal | None:
     if choice.player and choice.player != state.active:
         return Refusal(NOT_YOUR_TURN, f"it is {state.active}'s turn", TURN)
     if choice.verb == "stops" and _plays_left_here(state):
@@ -368,7 +385,9 @@ def _turn_step(state: State, choice: Choice) -> Refusal | None:
             return None
         ruling = state.quiet.ruling_of("plays_may_be_left_out")
         return Refusal(NOT_NOW, f"{choice.player} still has a card to play", ruling)
-    return Refusal(NOT_NOW, f"this is not the moment: {choice}", TURN)
+    if decision is None or decision.kind in ("draw", "play", "finish"):
+        return Refusal(NOT_NOW, f"this is not the moment, for this comes first: {_asks(decision)}", TURN)
+    return Refusal(NOT_NOW, f"this is open first: {_asks(decision)}", _open(state, decision))
 
 
 def _card(choice: Choice) -> Card:

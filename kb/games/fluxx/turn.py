@@ -233,5 +233,6 @@ def _random_play(state: State) -> Steps[Choice]:
         )
         if choice != goes_on:
             return choice
-    card = yield from random_card(state, surprises.playable(state, state.hand(you)))
+    ruling = state.quiet.ruling_of("free_action_before_random_play")
+    card = yield from random_card(state, surprises.playable(state, state.hand(you)), ruling)
     return Choice(you, "plays", card)

@@ -109,7 +109,7 @@ def read_position(reader: Reader, given: YamlMap, phases: tuple[str, ...]) -> Po
 
 def _impossible(reader: Reader, given: YamlMap, position: Position) -> None:
     """Note what no play can lead to: Goals without a slot, two New Rules on one subject."""
-    double = any(rule.id == facts.DOUBLE_AGENDA for rule in position.rules)
+    double = any(rule.works_like == facts.DOUBLE_AGENDA for rule in position.rules)
     if len(position.goals) > 1 + double:
         room = "two, with Double Agenda" if double else "one, without Double Agenda"
         reader.fault(line_of(given, "goals"), f"{len(position.goals)} Goals; there is room for {room}")

@@ -30,7 +30,7 @@ SPEAKS_OF = {
     refusals.NO_PLAY_LEFT: r"\bplays?\b.*\b(?:made|spent|uses up|counts|left|every)\b",
     refusals.NOT_NOW: r"before (?:the next one|anything)|when it asks you|whose turn it is not"
     r"|temporary hand|no fewer|between two draws|nobody else may use"
-    r"|in (?:their|the) turn",
+    r"|in (?:their|the) turn|picked at random|carried out to its last word",
     refusals.NOT_OFFERED: r"choose|pick|any card that lies|excepted|takes? (?:a single|any) card"
     r"|the most you may|by your own choice|discard down to it",
     refusals.NOT_YOURS: r"in front of them|owner",
