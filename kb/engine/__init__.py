@@ -9,8 +9,9 @@ from kb.engine.effects import Effect, Registry, Steps
 from kb.engine.events import Cited, Event, EventLog, Forced, Moved
 from kb.engine.invariants import Breach
 from kb.engine.match import Game, GameOver, Match, Outcome, Refused, TurnEnds
+from kb.engine.pile import Cards
 from kb.engine.rulebook import KnockOut, Rulebook, Wrong, citing, page, watched
-from kb.engine.table import Cards, Table, Zone
+from kb.engine.table import Table, Zone
 
 __all__ = [
     "Breach",

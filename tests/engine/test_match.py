@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.engine import Breach, Choice, Match, Outcome, Refused
+from kb.engine import Breach, Choice, Decision, Match, Outcome, Refusal, Refused
 from tests.engine.counting import Counting, Heap
 
 ANN_ONE, ANN_TWO = Choice("Ann", "takes", "one"), Choice("Ann", "takes", "two")
@@ -42,6 +42,24 @@ def test_a_refused_choice_changes_nothing(choice: Choice) -> None:
     assert (played.state, played.history, played.decision) == (before, [ANN_ONE, BOB_ONE], asked)
     played.take(ANN_TWO)
     assert played.state.total == 4
+
+
+def test_what_was_offered_is_not_judged_again_and_holds_for_one_choice() -> None:
+    judged: list[Choice] = []
+
+    class Judging(Counting):
+        def why_not(self, state: Heap, decision: Decision | None, choice: Choice) -> Refusal | None:
+            judged.append(choice)
+            return super().why_not(state, decision, choice)
+
+    played = Match(Judging(), ("Ann", "Bob"))
+    assert played.choices() == (ANN_ONE, ANN_TWO)
+    played.take(ANN_ONE)
+    assert judged == []
+    with pytest.raises(Refused):
+        played.take(ANN_TWO)
+    played.take(BOB_TWO)
+    assert judged == [ANN_TWO, BOB_TWO]
 
 
 def test_nothing_can_be_chosen_after_the_end() -> None:

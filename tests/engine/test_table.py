@@ -87,3 +87,15 @@ def test_a_doubled_or_missing_card_is_a_breach_that_names_it() -> None:
     table.cards(HAND).append(CARDS[0])
     with pytest.raises(Breach, match=r"doubled: \['Card 0'\], missing: \['Card 2'\]"):
         conserved(table, Counter(CARDS))
+
+
+def test_what_is_found_in_several_zones_holds_until_a_card_comes_to_one_or_leaves_it() -> None:
+    table, box = laid(CARDS), Zone("box")
+    memory = table.together(HAND, box)
+    memory["answer"] = "kept"
+    table.move(CARDS[0], PILE)
+    assert memory == {"answer": "kept"}
+    for zone in (HAND, PILE):
+        table.move(CARDS[1], zone)
+        assert memory == {}
+        memory["answer"] = "kept anew"

@@ -39,8 +39,7 @@ def over_a_limit(state: State) -> tuple[str, ...]:
     """Those whom the limits bind now and who are over one."""
     if not state.rules().found(facts.limits):
         return ()
-    over = [player for player in state.players if over_limit(state, player)]
-    return tuple(player for player in bound_players(state) if player in over) if over else ()
+    return tuple([player for player in bound_players(state) if over_limit(state, player)])
 
 
 def bound_players(state: State) -> tuple[str, ...]:
@@ -48,7 +47,7 @@ def bound_players(state: State) -> tuple[str, ...]:
     seats = state.seats_from(state.active)
     everybody = state.turn_over or _own_turn_is_no_shelter(state)
     bound = (*seats[1:], seats[0]) if everybody else seats[1:]
-    return tuple(player for player in bound if player != state.exempt)
+    return bound if state.exempt is None else tuple(player for player in bound if player != state.exempt)
 
 
 def _own_turn_is_no_shelter(state: State) -> bool:
@@ -99,9 +98,9 @@ def _exceeded(state: State, player: str) -> list[tuple[str, int, list[Card]]]:
     exceeded: list[tuple[str, int, list[Card]]] = []
     for what, printed in state.rules().found(facts.limits):
         cards = state.hand(player) if what == "hand limit" else _counted_in_front(state, player)
-        if len(cards) > printed:
-            limit = numbers.limit(state, player, what)
-            exceeded += [(what, limit, list(cards))] if limit is not None and len(cards) > limit else []
+        limit = numbers.limit(state, player, what) if len(cards) > printed else None
+        if limit is not None and len(cards) > limit:
+            exceeded.append((what, limit, list(cards)))
     return exceeded
 
 
