@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from typing import Any, TypeVar
 
+from kb.engine.cards import Card
 from kb.engine.choices import Choice, Decision
 
 T = TypeVar("T")
@@ -41,6 +42,10 @@ class Registry:
     def get(self, card_id: str) -> Effect | None:
         """The effect of a card, or None."""
         return self._effects.get(card_id)
+
+    def among(self, cards: Iterable[Card]) -> list[Card]:
+        """Those of several cards that have an effect here."""
+        return [card for card in cards if card.works_like in self._effects]
 
     def __contains__(self, card_id: str) -> bool:
         return card_id in self._effects

@@ -98,9 +98,10 @@ def draw_cards(state: State, player: str, number: int, to: Zone) -> Steps[None]:
 def draw_phase(state: State) -> Steps[None]:
     """The draw of a turn: Free Actions may come between, and a winner is looked for only at its end."""
     you = state.active
-    draws, empty, short = Choice(you, "draws"), not state.hand(you), 0
+    draw = Decision("draw", (you,), "draw a card", silence=Choice(you, "draws"))
+    empty, short = not state.hand(you), 0
     while numbers.still_drawing(state):
-        answer = yield Decision("draw", (you,), "draw a card", silence=draws)
+        answer = yield draw
         if answer.verb == "uses":
             if state.drawn:
                 state.book.free_actions_between_draws()

@@ -45,8 +45,11 @@ def _no_card_more_or_less(state: State) -> None:
 
 
 def _no_creeper_in_hand(state: State) -> None:
-    for creeper in state.creepers_held():
-        raise Breach(f"{creeper} is in {state.table.where(creeper)}")
+    held = [state.hand(player) for player in state.players]
+    held += [state.table.cards(hand.zone) for hand in state.temporary]
+    for cards in held:
+        for creeper in cards.found(facts.creepers):
+            raise Breach(f"{creeper} is in {state.table.where(creeper)}")
 
 
 def _where_they_belong(state: State) -> None:

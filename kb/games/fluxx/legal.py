@@ -90,13 +90,15 @@ def _own_moves(state: State, decision: Decision) -> list[Choice]:
 def _moves_of_others(state: State, decision: Decision) -> list[Choice]:
     """What the others may do in this turn: Surprises a table indulges, and Taxes or a lone Death."""
     late = state.quiet.late_surprise_is_accepted()
+    others, answering = state.seats_from(state.active)[1:], facts.surprises if late else surprises.at_any_time
     moves: list[Choice] = []
-    for player in state.seats_from(state.active)[1:]:
-        held = state.hand(player).found(facts.surprises if late else surprises.at_any_time)
-        moves += [Choice(player, "surprises with", card) for card in held]
-    for player in state.seats_from(state.active)[1:]:
-        granting = state.front(player).found(_granting_in_any_turn)
-        moves += [Choice(player, "uses", card) for card in granting if _serves_any_turn(state, player, card)]
+    for player in others:
+        if held := state.hand(player).found(answering):
+            moves += [Choice(player, "surprises with", card) for card in held]
+    for player in others:
+        if granting := state.front(player).found(_granting_in_any_turn):
+            usable = [card for card in granting if _serves_any_turn(state, player, card)]
+            moves += [Choice(player, "uses", card) for card in usable]
     return _legal(state, decision, moves) if moves else moves
 
 

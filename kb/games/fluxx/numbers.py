@@ -131,12 +131,17 @@ def plays_left(state: State) -> int:
     """How many plays the active player still owes: never more than the cards in hand (fluxx-faq/18, 38)."""
     if state.turn_over:
         return 0
-    return max(0, min(plays_owed(state), _playable(state)))
+    held = _playable(state)
+    return max(0, min(_owed(state, held), held))
 
 
 def plays_owed(state: State) -> int:
     """How many plays the Play rule still asks for, whether or not there are cards to make them."""
-    number, held = play_number(state), _playable(state)
+    return _owed(state, _playable(state))
+
+
+def _owed(state: State, held: int) -> int:
+    number = play_number(state)
     if number < 0:
         if number == facts.ALL and state.drawn_by_effects and not state.quiet.play_all_takes_new_cards():
             held -= state.drawn_by_effects

@@ -131,11 +131,6 @@ class State:
         counts = bool(apart) and player == self.active and self.book.temporary_hand_counts()
         return len(self.hand(player)) + (len(apart) if counts else 0)
 
-    def creepers_held(self) -> list[Card]:
-        """Creepers in a hand or a temporary hand, where none should be."""
-        held = [*self._hands.values(), *(self.table.cards(hand.zone) for hand in self.temporary)]
-        return [creeper for cards in held for creeper in cards.found(facts.creepers)]
-
     def front(self, player: str) -> Cards:
         """The Keepers and Creepers in front of a player."""
         return self._fronts[player]

@@ -126,7 +126,7 @@ def _over_limit(state: State) -> bool:
 
 
 def _run(state: State, registry: Registry) -> Steps[None]:
-    for card in list(state.rules()):
+    for card in state.rules().found(registry.among):
         effect = registry.get(card.works_like)
         if effect is not None:
             yield from effect(state, state.active)
@@ -137,7 +137,7 @@ def _start(state: State) -> Steps[None]:
     for card in list(state.table.cards(zones.waiting(state.active))):
         yield from state.parts.play(state, card, zones.waiting(state.active))
     yield from _run(state, AT_START)
-    for creeper in list(state.front(state.active)):
+    for creeper in state.front(state.active).found(CREEPERS_AT_START.among):
         effect = CREEPERS_AT_START.get(creeper.works_like)
         if effect is not None and creeper in state.front(state.active):
             yield from effect(state, state.active, creeper)
@@ -145,7 +145,7 @@ def _start(state: State) -> Steps[None]:
 
 
 def _end(state: State) -> Steps[None]:
-    for card in list(state.front(state.active)):
+    for card in state.front(state.active).found(AT_END.among):
         effect = AT_END.get(card.works_like)
         if effect is not None:
             yield from effect(state, state.active, card)

@@ -24,6 +24,7 @@ KEPT = Zone("kept Actions")
 """Actions that stay beside a New Rule."""
 
 
+@lru_cache(1000)
 def waiting(player: str) -> Zone:
     """The cards laid before a player, to be played as that player's next turn begins."""
     return Zone("waiting cards", player)
