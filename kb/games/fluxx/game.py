@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from kb.engine import Choice, Decision, Outcome, Refusal, Steps
 from kb.games.fluxx import (
     checkpoint,
@@ -35,7 +37,7 @@ class Fluxx:
     """The card game Fluxx: implements :class:`kb.engine.Game`."""
 
     name = "fluxx"
-    effects = effects
+    effects: ClassVar = effects
 
     def begin(self, setup: Setup) -> State:
         """Lay out the table of a set-up."""
