@@ -11,7 +11,6 @@ NUMBERS = {**{str(rank): rank for rank in range(2, 11)}, "J": 11, "Q": 12, "K": 
 
 SUITS = "SHDC"
 JOKER = "vswp/pack/joker"
-ACE = 14
 
 
 def _cards() -> Iterator[Card]:
