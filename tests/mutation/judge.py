@@ -27,8 +27,8 @@ from tests.mutation.swapping import Instead, Living, only_in_functions
 from tests.mutation.touching import Touching, touching
 from tests.mutation.witnesses import ROOT, Court
 
-LONGEST = 30
-"""Seconds after which a mutant counts as noticed: without one, everything together takes four."""
+LONGEST = 12
+"""Seconds of work after which a mutant counts as noticed: without one, all witnesses together take four."""
 
 
 def main() -> int:
