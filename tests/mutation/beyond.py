@@ -1,7 +1,7 @@
 """Mutants that no example can judge, told by where they stand.
 
 - A **type** is no play: annotations are never looked at while a match is played.
-- **Words** for people: what stands in an f-string, or in the method that writes a thing down. An example
+- **Words** for people: what stands in an f-string, or in a function that gives nothing else. An example
   compares the reason of a refusal and the table, never a sentence.
 - What is **sealed**: whether a dataclass is frozen, has slots or compares, whether an argument must be named,
   and how much a cache keeps, is for programmers.
@@ -11,6 +11,8 @@
   that page answered otherwise. It matters under the knock-out only, and is another wrong answer.
 - The **record**: the condition on which a page is asked for the record alone, and functions that do nothing
   but choose which ruling a refusal names. A proof notices a ruling that is cited no more, but no other one.
+- The **order** of a hand, of a pit and of what lies in front of somebody: a card is put at one end, and
+  nobody ever asks at which.
 - What is **offered**: a step of an example is asked of the predicate that refuses. The list of all choices,
   made from that predicate for random players and the site, is looked at by random play.
 """
@@ -23,6 +25,7 @@ from collections.abc import Iterator, Mapping
 from tests.mutation.answers import ruled_out
 
 WRITING = ("__str__", "__repr__", "said")
+UNORDERED = ("hand", "pit", "front")
 SEALING = ("dataclass", "lru_cache")
 Place = tuple[tuple[int, int], tuple[int, int]]
 
@@ -74,6 +77,12 @@ def _places(tree: ast.Module) -> Iterator[tuple[str, Place]]:
                 yield "words", place_of(node)
             case ast.Call(func=ast.Name(id=name)) if name in SEALING:
                 yield "sealed", place_of(node)
+            case ast.Call(
+                func=ast.Attribute(attr="move"),
+                args=[_, ast.Call(func=ast.Attribute(attr=zone))],
+                keywords=[ast.keyword(arg="top", value=end)],
+            ) if zone in UNORDERED:
+                yield "order", place_of(end)
             case ast.If(test=condition, body=body, orelse=[]) if all(map(_is_asked_only, body)):
                 yield "record", place_of(condition)
             case ast.FunctionDef():
@@ -85,9 +94,9 @@ def _places(tree: ast.Module) -> Iterator[tuple[str, Place]]:
 def _places_of(node: ast.FunctionDef) -> Iterator[tuple[str, Place]]:
     if node.returns is not None:
         yield "type", place_of(node.returns)
-    if node.name in WRITING:
-        yield "words", place_of(node)
     returns = [each.value for each in ast.walk(node) if isinstance(each, ast.Return)]
+    if node.name in WRITING or (returns and all(isinstance(each, ast.JoinedStr) for each in returns)):
+        yield "words", place_of(node)
     if returns and all(isinstance(each, ast.Call) and _called(each) == "ruling_of" for each in returns):
         yield "record", place_of(node)
 

@@ -37,6 +37,8 @@ def both(state):
     return 8
 
 def turn(state):
+    state.table.move(card, zones.hand(you), top=False)
+    state.table.move(card, zones.PILE, top=not False)
     if state.turned == 21:
         state.book.four()
     if state.turned == 23 and not state.book.four():
@@ -68,6 +70,8 @@ def why_not(state):
         ("24", "ruled out"),
         ("*,", "sealed"),
         ("11", None),
+        ("False)\n    state", "order"),
+        ("not False", None),
     ],
 )
 def test_a_mutant_is_beyond_examples_by_its_place(mutated: str, kind: str | None) -> None:

@@ -113,7 +113,7 @@ def _only_winner(state: Seen) -> tuple[str, Card] | None:
     elif len(met) > 1 and not state.book.two_goals_make_one_winner():
         first = None
     else:
-        first = players[0] if players else None
+        first = players[0]
     return next((pair for pair in met if pair[0] == first), None)
 
 

@@ -19,8 +19,8 @@ def betting_round(state: State) -> Steps[None]:
         choice = yield Decision("bet", (player,), asks)
         yield from _act(state, player, choice)
         if choice.verb != "reveals":
-            raised = choice.verb == "bets" and state.owed(player) == 0 and _is_highest(state, player)
-            acted = {player} if raised else {*acted, player}
+            # After a raise the others are asked again because they owe chips.
+            acted.add(player)
             last = player
         else:
             # It is still this player's turn, whichever way the order runs now.
@@ -63,11 +63,6 @@ def next_to_act(state: State, last: str, acted: set[str]) -> str | None:
     if len(able) < 2 and not any(state.owed(player) for player in able):
         return None
     return next((player for player in able if player not in acted or state.owed(player) > 0), None)
-
-
-def _is_highest(state: State, player: str) -> bool:
-    others = [bet for other, bet in state.hand.bets.items() if other != player]
-    return state.hand.bets.get(player, 0) > max(others, default=0)
 
 
 def _act(state: State, player: str, choice: Choice) -> Steps[None]:

@@ -13,7 +13,6 @@ SUITS = "SHDC"
 SAID = {"J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
 NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 JOKER = "vswp/pack/joker"
-ACE = 14
 
 
 def _cards() -> Iterator[Card]:

@@ -20,7 +20,6 @@ def run(state: State) -> Steps[Outcome]:
         leave_out(state)
     while True:
         yield from play_hand(state, phase)
-        state.hands_played += 1
         _pay_back_if_all_are_broke(state)
         rich = [player for player in state.players if state.chips[player] > 0]
         if len(rich) < 2:

@@ -74,7 +74,6 @@ class State:
         self.bonus_deals: dict[str, int] = {}
         self.left_out: tuple[str, ...] = ()
         self.left_out_next: tuple[str, ...] = ()
-        self.hands_played = 0
         self.general_given = position.general is not None
         self.clue_given = position.clue_deck is not None
         self.hands: list[Hand] = [Hand(0, self.players)]

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kb.engine import Rulebook, Wrong, page
-from kb.games.flux.model import FLUX, FLUX_CARD, ROUNDS, SEATS, SECOND_FLUX, SECOND_SUICIDE, SUICIDE
+from kb.games.flux.model import FLUX, ROUNDS, SEATS, SUICIDE
 
 UNSHUFFLED = (*ROUNDS[:1], SUICIDE, FLUX, *ROUNDS[3:])
-DEALT = {FLUX: 4, SUICIDE: 3, SECOND_FLUX: 4, SECOND_SUICIDE: 4, FLUX_CARD: 1}
 
 
 class GamePages(Rulebook):
