@@ -109,6 +109,18 @@ def test_a_swipe_over_the_step_goes_on(lively: Page, site: str) -> None:
     expect(lively.locator("#step-1")).to_be_visible()
 
 
+def test_single_keys_can_be_switched_off(lively: Page, site: str) -> None:
+    lively.goto(site + RULING)
+    lively.keyboard.press("?")
+    assert lively.evaluate("document.activeElement.textContent") == "Keys"
+    lively.get_by_role("button", name="Switch letters, digits and signs off").click()
+    lively.reload()
+    lively.keyboard.press("k")
+    assert "step=" not in lively.url
+    lively.keyboard.press("ArrowRight")
+    expect(lively.locator("#step-1")).to_be_visible()
+
+
 def test_keys_are_left_alone_while_somebody_types(lively: Page, site: str) -> None:
     lively.goto(site + "/")
     lively.get_by_label("What is the dispute?").fill("a")
