@@ -18,7 +18,12 @@ Page = str | Response | tuple[Any, int]
 @blueprint.get("/")
 def home() -> Page:
     """The ask box, with two disputes to try it on."""
-    return render_template("ask.html", asked=None, disputes=views.disputes(shelf()), api=url_for("api.index"))
+    return render_template(
+        "ask.html",
+        asked=None,
+        disputes=views.disputes(shelf(), choosing.current().game),
+        api=url_for("api.index"),
+    )
 
 
 @blueprint.get("/ask")
@@ -27,7 +32,9 @@ def ask() -> Page:
     asked = asking.at_table(shelf(), asking.question(shelf(), request.args), choosing.current())
     api = url_for("api.ask", **_kept("q", "game", "edition"))
     if not asked.text:
-        return render_template("ask.html", asked=asked, disputes=views.disputes(shelf()), api=api)
+        return render_template(
+            "ask.html", asked=asked, disputes=views.disputes(shelf(), choosing.current().game), api=api
+        )
     return render_template("answer.html", asked=asked, view=views.answer(shelf(), asked), api=api)
 
 

@@ -23,7 +23,6 @@ def register_words(app: Flask) -> None:
         STATUSES=wording.STATUSES,
         AUTHORITIES=wording.AUTHORITIES,
         VERDICTS=wording.VERDICTS,
-        NO_RULING=wording.NO_RULING,
         OUR_READING=wording.OUR_READING,
         entry=entry,
         faq=question_and_answer,

@@ -9,13 +9,14 @@ from shlex import quote
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from kb.proof.prover import DOCUMENTS
 from kb.reading import normalise
 from kb.search.bycard import card_by_card
 from webapp import asking, presenting
 from webapp.goals import Word, condition
 from webapp.presenting import Cited, Link, Source, Standing, links
 from webapp.replay import Replay, replays
-from webapp.shelf import Mention, Shelf
+from webapp.shelf import GAMES, Mention, Shelf
 from webapp.trying import setting
 from webapp.wording import VERDICTS, topic_in_words
 
@@ -36,11 +37,20 @@ CARD_TYPES = (
 )  # fmt: skip
 
 
-def disputes(shelf: Shelf) -> list[str]:
-    """Two questions to try the site on, from two different topics."""
-    known = [one for _, one in sorted(shelf.base.rulings.items()) if one.verdict in ("yes", "no")]
-    chosen = {one.topics[:1]: one.question for one in known}
+def disputes(shelf: Shelf, game: str | None) -> list[str]:
+    """Two questions to try the site on, from two different topics; of Fluxx where no game is chosen."""
+    wanted = game if game in shelf.games else next(iter(GAMES))
+    known = [one for one in shelf.base.rulings.values() if one.verdict in ("yes", "no")]
+    known.sort(key=lambda one: (one.game != wanted, _first_passage(one), one.id))
+    chosen: dict[str, str] = {}
+    for one in known:
+        chosen.setdefault(one.topics[0], one.question)
     return list(chosen.values())[:2]
+
+
+def _first_passage(ruling: Ruling) -> str:
+    """The first passage of the five documents that it rests on; those without one come last."""
+    return min((one for one in ruling.sources if one.partition("/")[0] in DOCUMENTS), default="~")
 
 
 @dataclass(frozen=True)

@@ -64,7 +64,9 @@ def site() -> Iterator[str]:
 def take(browser: Browser, site: str, picture: Picture) -> bytes:
     """One picture as WebP, twice as fine as a phone counts its dots."""
     scheme = "dark" if picture.dark else "light"
-    context = browser.new_context(viewport=SIZES["phone"], color_scheme=scheme, device_scale_factor=2)
+    context = browser.new_context(
+        viewport=SIZES["phone"], color_scheme=scheme, device_scale_factor=2, service_workers="block"
+    )
     page = context.new_page()
     page.goto(site + picture.address, wait_until="networkidle")
     if picture.to is not None:

@@ -31,7 +31,12 @@ ADDRESSES = {
     "cards": "/cards",
     "game": "/games/fluxx",
     "coverage": "/coverage",
+    "passage": "/coverage?passage=fluxx-faq/01",
+    "one status": "/coverage?status=enforced",
     "calculator": "/vswp?suspect=Zorro",
+    "drinks": "/flux?dealer=7",
+    "new": "/new",
+    "sheet": "/games/fluxx/sheet",
 }
 WIDTH = "document.documentElement.scrollWidth"
 
@@ -72,10 +77,11 @@ def test_stepping_by_links_alone(page: Page, site: str) -> None:
     page.goto(site + RULING)
     for step in range(1, 6):
         page.get_by_role("link", name="Next").click()
-        assert f"step={step}" in page.url
+        page.wait_for_url(f"**step={step}*")
         assert page.locator(".frames > li").filter(visible=True).count() == 1
     assert page.get_by_role("heading", name="It came out as expected").is_visible()
     page.get_by_role("link", name="Back", exact=True).click()
+    page.wait_for_url("**step=4*")
     assert page.get_by_role("heading", name="Ann tries to play Starship: refused").is_visible()
 
 
@@ -100,6 +106,29 @@ def test_marks_are_drawn(browser: Browser, site: str) -> None:
     context.close()
     assert sizes
     assert all(size > 0 for size in sizes)
+
+
+def test_an_edition_is_chosen_with_a_tap(page: Page, site: str) -> None:
+    page.goto(f"{site}/ask?q=enforced")
+    page.locator(".edition summary").click()
+    page.get_by_role("button", name="Fluxx 5.0").click()
+    assert page.url == f"{site}/ask?q=enforced&edition=fluxx-5.0"
+    assert page.get_by_text("Answered for Fluxx 5.0").is_visible()
+    page.goto(f"{site}/coverage")
+    assert page.locator(".edition summary b").inner_text() == "Fluxx 5.0"
+
+
+def test_paper_shows_no_chrome_and_is_black_on_white(browser: Browser, site: str) -> None:
+    context = browser.new_context(color_scheme="dark")
+    page = context.new_page()
+    page.emulate_media(media="print")
+    for address in ("/games/fluxx/sheet", RULING):
+        page.goto(site + address)
+        assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+        assert page.locator(".top, .nav, .bar, .sheet-top, .try-this").filter(visible=True).count() == 0
+    page.goto(site + "/games/fluxx/sheet")
+    assert page.evaluate("getComputedStyle(document.querySelector('.paper')).columnCount") == "2"
+    context.close()
 
 
 def test_dark_is_dark(browser: Browser, site: str) -> None:

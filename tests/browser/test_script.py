@@ -52,6 +52,29 @@ def test_questions_are_remembered_on_the_device_and_forgotten_on_request(lively:
     expect(recent).to_be_hidden()
 
 
+def test_an_edition_chosen_in_mid_question_keeps_the_question(lively: Page, site: str) -> None:
+    lively.goto(site + "/")
+    lively.keyboard.press("/")
+    lively.keyboard.type("enforced")
+    expect(lively.locator(".proof")).to_be_visible()
+    lively.locator(".edition summary").focus()
+    lively.keyboard.press("Enter")
+    lively.keyboard.press("Escape")
+    assert not lively.evaluate("document.querySelector('.edition').open")
+    lively.keyboard.press("Enter")
+    lively.get_by_role("button", name="Star Fluxx").press("Enter")
+    expect(lively.get_by_text("Answered for Star Fluxx")).to_be_visible()
+    assert lively.url == f"{site}/ask?q=enforced&edition=star-fluxx"
+
+
+def test_rulings_read_are_remembered_on_the_device(lively: Page, site: str) -> None:
+    lively.goto(site + RULING)
+    lively.goto(site + "/search")
+    expect(lively.locator("#read").get_by_role("link")).to_have_text(
+        ["My card was cancelled by a Surprise. May I play another?"]
+    )
+
+
 def test_steps_do_not_load_the_page_again(lively: Page, site: str) -> None:
     lively.goto(site + RULING)
     lively.evaluate("window.sameOne = true")
@@ -83,6 +106,18 @@ def test_a_swipe_over_the_step_goes_on(lively: Page, site: str) -> None:
           card.dispatchEvent(new TouchEvent('touchend', {changedTouches: at(200), bubbles: true}));
         }"""
     )
+    expect(lively.locator("#step-1")).to_be_visible()
+
+
+def test_single_keys_can_be_switched_off(lively: Page, site: str) -> None:
+    lively.goto(site + RULING)
+    lively.keyboard.press("?")
+    assert lively.evaluate("document.activeElement.textContent") == "Keys"
+    lively.get_by_role("button", name="Switch letters, digits and signs off").click()
+    lively.reload()
+    lively.keyboard.press("k")
+    assert "step=" not in lively.url
+    lively.keyboard.press("ArrowRight")
     expect(lively.locator("#step-1")).to_be_visible()
 
 

@@ -6,6 +6,7 @@ const SWIPE = 48; // so far a finger goes sideways to step, in px
 const EDGE = 24; // the browser owns swipes that begin this near the edge of the screen
 const RECENT = "tableside-recent";
 const READ = "tableside-read";
+const KEYS = "tableside-keys";
 const KEPT = 8;
 
 const main = document.getElementById("main");
@@ -140,7 +141,7 @@ function replaying(replay) {
     show(Number(step));
   });
   document.addEventListener("keydown", (event) => {
-    if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey || silent(event.key)) return;
     const moves = { ArrowLeft: -1, j: -1, ArrowRight: 1, k: 1 };
     if (event.key in moves) show(current() + moves[event.key]);
     else if (event.key === "Home") show(0);
@@ -177,6 +178,27 @@ function closing(sheet) {
 const returning = (form) => {
   form.addEventListener("submit", () => { form.elements.back.value = location.pathname + location.search; });
 };
+
+// Keys: single letters can be switched off, since speech and shaking hands type them unmeant
+
+const silent = (key) => key.length === 1 && stored(KEYS) === "off";
+
+function listing(keys) {
+  const button = keys.querySelector("button");
+  const label = () => { button.textContent = `Switch letters, digits and signs ${stored(KEYS) === "off" ? "on" : "off"}`; };
+  button.addEventListener("click", () => {
+    store(KEYS, stored(KEYS) === "off" ? "on" : "off");
+    label();
+    say(stored(KEYS) === "off" ? "They are off." : "They are on.");
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "?" || typing(event.target) || silent("?")) return;
+    keys.open = true;
+    keys.querySelector("summary").focus();
+  });
+  label();
+  keys.hidden = false;
+}
 
 // Copying a text
 
@@ -225,13 +247,14 @@ document.querySelectorAll("#recent").forEach((place) => recalling(place, RECENT)
 document.querySelectorAll("#read").forEach((place) => recalling(place, READ));
 document.querySelectorAll("#replay").forEach(replaying);
 document.querySelectorAll(".print").forEach((button) => { button.hidden = false; button.addEventListener("click", () => print()); });
-document.querySelectorAll(".copy").forEach(copying);
+document.querySelectorAll(".copy[data-copies]").forEach(copying);
+document.querySelectorAll(".keys").forEach(listing);
 document.querySelectorAll(".edition, .filters").forEach(closing);
 document.querySelectorAll(".choose-table").forEach(returning);
 document.querySelectorAll(".share").forEach(sharing);
 remembering();
 document.addEventListener("keydown", (event) => {
-  if (event.key === "/" && !typing(event.target)) {
+  if (event.key === "/" && !typing(event.target) && !silent("/")) {
     const field = document.querySelector("input[type=search]");
     if (field !== null) { event.preventDefault(); field.focus(); }
   } else walking(event);
