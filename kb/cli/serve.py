@@ -8,7 +8,8 @@ import importlib.util
 import logging
 import signal
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from types import FrameType
 from typing import TYPE_CHECKING
 
@@ -47,6 +48,7 @@ def serve(host: str, port: int, workers: int | None, watch: bool, access_log: bo
     from webapp import create_app
 
     _refuse_what_is_missing(workers, watch)
+    _on_hang_up(signal.SIG_IGN)  # the rulings are being read at this moment anyway
     _log_to_standard_error()
     app = create_app(Knowledge.load(chosen_folder()), access_log=access_log, proxied=proxied)
     if workers is not None:
@@ -87,10 +89,23 @@ def _serve_alone(app: Flask, host: str, port: int, watch: bool, proxied: bool) -
     click.echo("Stopped.", err=True)
 
 
+def _on_hang_up(action: Callable[[int, FrameType | None], None] | signal.Handlers) -> None:
+    if hasattr(signal, "SIGHUP"):  # Windows knows no such signal
+        signal.signal(signal.SIGHUP, action)
+
+
 def _reload_when_asked(shelves: Shelves, watch: bool) -> None:
+    from webapp.running.terminal import Terminal
+
+    terminal = Terminal()
+
+    def reload_or_stop(_signal: int, _frame: FrameType | None) -> None:
+        if terminal.gone:
+            raise KeyboardInterrupt
+        shelves.reload_soon()
+
     shelves.listen()
-    if hasattr(signal, "SIGHUP"):
-        signal.signal(signal.SIGHUP, lambda *_: shelves.reload_soon())
+    _on_hang_up(reload_or_stop)
     if watch and shelves.shelf is not None:
         from webapp.running.watching import watch as watch_folder
 
@@ -101,8 +116,9 @@ def _serve_with_workers(app: Flask, host: str, port: int, workers: int) -> None:
     from webapp.running.workers import serve as serve_with_workers
 
     listeners = _sockets(host, port)
-    _tell(_url(host, listeners[0].getsockname()[1]))
-    serve_with_workers(app, listeners, workers, lambda: click.echo("Stopped.", err=True))
+    address = _url(host, listeners[0].getsockname()[1])
+    stopped = partial(click.echo, "Stopped.", err=True)
+    serve_with_workers(app, listeners, workers, partial(_tell, address), stopped)
 
 
 def _tell(address: str) -> None:

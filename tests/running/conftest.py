@@ -8,6 +8,7 @@ import pytest
 from flask import Flask
 
 from kb.knowledge import Knowledge
+from tests.cli.program import Kb
 from tests.running.small import Small
 from webapp import create_app
 from webapp.running import Shelves
@@ -27,3 +28,8 @@ def site(small: Small) -> Flask:
 def shelves(site: Flask) -> Shelves:
     found: Shelves = site.extensions["shelves"]
     return found
+
+
+@pytest.fixture(scope="session")
+def kb(checkout: Path) -> Kb:
+    return Kb(checkout)

@@ -9,26 +9,16 @@ import signal
 import threading
 import time
 import weakref
-from collections.abc import Callable
 
 import pytest
 from flask import Flask
 
 from tests.running.small import KIND, Small
+from tests.running.waiting import soon
 from tests.webapp.reading import get
 from webapp import create_app
 from webapp.running import Shelves
 from webapp.shelf import shelf
-
-
-def soon(true: Callable[[], bool], seconds: float = 20) -> bool:
-    """Whether something becomes true in a while."""
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        if true():
-            return True
-        time.sleep(0.02)
-    return False
 
 
 def title(shelves: Shelves) -> str:

@@ -17,7 +17,7 @@ def register(app: Flask, access_log: bool) -> None:
         app: the site; whatever decides whether a request is answered at all is registered before.
         access_log: whether a line is written for every request.
     """
-    kept.register(app)
     if access_log:
         access.register(app)
+    kept.register(app)
     app.register_blueprint(health.blueprint)

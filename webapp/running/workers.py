@@ -14,6 +14,7 @@ from gunicorn.app.base import BaseApplication
 from gunicorn.arbiter import Arbiter
 
 from webapp.running.shelves import Shelves, log
+from webapp.running.terminal import Terminal
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -32,13 +33,20 @@ class Site(BaseApplication):  # type: ignore[misc]
         app: the application.
         listeners: sockets that listen already.
         workers: how many processes answer.
+        started: called once when signals are heeded.
         stopped: called once when all of them have ended.
     """
 
     def __init__(
-        self, app: Flask, listeners: Sequence[socket.socket], workers: int, stopped: Callable[[], None]
+        self,
+        app: Flask,
+        listeners: Sequence[socket.socket],
+        workers: int,
+        started: Callable[[], None],
+        stopped: Callable[[], None],
     ) -> None:
         self._app = app
+        self.terminal = Terminal()
         self._settings = {
             "bind": [f"fd://{one.fileno()}" for one in listeners],
             "workers": workers,
@@ -52,6 +60,7 @@ class Site(BaseApplication):  # type: ignore[misc]
             "worker_tmp_dir": SHARED_MEMORY if os.access(SHARED_MEMORY, os.W_OK) else None,
             "control_socket_disable": True,
             "post_worker_init": self._begin,
+            "when_ready": lambda _: started(),
             "on_exit": lambda _: stopped(),
         }
         super().__init__()
@@ -91,24 +100,33 @@ class Master(Arbiter):  # type: ignore[misc]
 
         The workers learn of a faulty base as well, so that each can say what is wrong with it.
         """
+        if self.app.terminal.gone:
+            raise StopIteration  # as gunicorn is told to end
         self.app.shelves.reload()
         self.kill_workers(signal.SIGHUP)
 
 
-def serve(app: Flask, listeners: Sequence[socket.socket], workers: int, stopped: Callable[[], None]) -> None:
+def serve(
+    app: Flask,
+    listeners: Sequence[socket.socket],
+    workers: int,
+    started: Callable[[], None],
+    stopped: Callable[[], None],
+) -> None:
     """Answers until SIGINT or SIGTERM, then ends the process.
 
     Args:
         app: the site.
         listeners: sockets that listen already.
         workers: how many processes answer.
+        started: called once when signals are heeded.
         stopped: called once when all of them have ended.
     """
     for one in listeners:
         # Accepted connections inherit it. gunicorn itself waits for the rest of a request for ever.
         one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, _seconds(SILENCE_SECONDS))
         one.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, _seconds(SILENCE_SECONDS))
-    Master(Site(app, listeners, workers, stopped)).run()
+    Master(Site(app, listeners, workers, started, stopped)).run()
 
 
 def _seconds(number: int) -> Any:
