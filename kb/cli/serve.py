@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from webapp.running import Shelves
 
 # An answer takes milliseconds, so many may be on their way at once without waiting long for each other.
-_THREADS = 16
+_THREADS = 8
 # A connection on which nothing moves costs a little memory and no thread; phones leave many of them behind.
 _CONNECTIONS = 1000
 _SILENCE_SECONDS = 30

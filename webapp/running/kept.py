@@ -11,9 +11,12 @@ from webapp.keeping import Kept
 
 # What a page of these addresses says follows from the base, the address and the table chosen, and from
 # nothing else. Addresses that end in a slash stand for all below them.
-ADDRESSES = ("/rulings/", "/cards", "/cards/", "/games/", "/coverage", "/new", "/static/")
+ADDRESSES = (
+    "/rulings/", "/cards", "/cards/", "/games/", "/coverage", "/new", "/static/", "/offline", "/offline/",
+    "/api/base.json",
+)  # fmt: skip
 COOKIE = "table"
-TEXTS = ("text/", "application/json", "application/javascript", "image/svg", "application/manifest")
+TEXTS = ("text/", "application/json", "image/svg", "application/manifest")
 LONGEST_KEY = 400
 # Made for each answer anew, or by the server.
 PASSING = {"content-length", "content-encoding", "etag", "last-modified", "vary", "date"}
@@ -50,10 +53,10 @@ def _key() -> str:
 
 
 def _lasting(response: Response) -> bool:
-    """Whether the same request would be answered with the same page again."""
+    """Whether the same request would be answered with the same page again, as plain text."""
     text = (response.mimetype or "").startswith(TEXTS)
-    unfinished = g.get("passing", False) or "Set-Cookie" in response.headers
-    return response.status_code == 200 and text and not unfinished
+    plain = "Content-Encoding" not in response.headers and "Set-Cookie" not in response.headers
+    return response.status_code == 200 and text and plain and not g.get("passing", False)
 
 
 def _pack(response: Response) -> Kept:

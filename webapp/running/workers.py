@@ -7,11 +7,13 @@ import os
 import signal
 import socket
 import struct
+import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from gunicorn.app.base import BaseApplication
 from gunicorn.arbiter import Arbiter
+from gunicorn.workers.gthread import ThreadWorker
 
 from webapp.running.shelves import Shelves, log
 from webapp.running.terminal import Terminal
@@ -20,10 +22,21 @@ if TYPE_CHECKING:
     from flask import Flask
     from gunicorn.workers.base import Worker
 
-THREADS = 16
+THREADS = 8
 # A client that sends half a request and then nothing holds a thread no longer than this.
 SILENCE_SECONDS = 10
+PATIENCE_SECONDS = 0.002
 SHARED_MEMORY = "/dev/shm"
+
+
+class FairWorker(ThreadWorker):  # type: ignore[misc]
+    """Lets an idle worker be first: else one of them takes all connections of a moment, and keeps them."""
+
+    def accept(self, *listener: Any) -> None:
+        """Takes a new connection; a little later where there are some already."""
+        if self.nr_conns:
+            time.sleep(PATIENCE_SECONDS)
+        super().accept(*listener)
 
 
 class Site(BaseApplication):  # type: ignore[misc]
@@ -50,7 +63,7 @@ class Site(BaseApplication):  # type: ignore[misc]
         self._settings = {
             "bind": [f"fd://{one.fileno()}" for one in listeners],
             "workers": workers,
-            "worker_class": "gthread",
+            "worker_class": FairWorker,
             "threads": THREADS,
             "preload_app": True,
             "loglevel": "warning",
