@@ -14,6 +14,8 @@ from flask import Flask, Response, current_app, g, jsonify, make_response, redir
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from werkzeug.wrappers import Response as AnyResponse
 
+from webapp.running import Shelves, health
+
 SECURITY = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
@@ -27,6 +29,7 @@ SECURITY = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
 
+NEED_NO_BASE = ("static", *health.ENDPOINTS)
 MOST_RUNS = 240
 MINUTE = 60.0
 
@@ -42,14 +45,15 @@ SENTENCES = {
 }
 
 
-def register(app: Flask, faults: tuple[str, ...]) -> None:
-    """Adds the headers, request numbers and error pages to an application."""
+def register(app: Flask, shelves: Shelves) -> None:
+    """Adds the headers, request numbers and error pages to an application; gives each request its shelf."""
 
     @app.before_request
     def number_and_hold() -> tuple[Any, int] | None:
         g.request_id = secrets.token_hex(6)
-        if faults and request.endpoint != "static":
-            return _no_base(faults)
+        g.shelf = shelves.shelf
+        if g.shelf is None and request.endpoint not in NEED_NO_BASE:
+            return _no_base(shelves.refused.faults if shelves.refused else ())
         return None
 
     @app.after_request
@@ -105,7 +109,7 @@ def _stay_here(response: Response) -> None:
 
 
 def _wants_json() -> bool:
-    return request.path.startswith("/api/") or request.path == "/healthz"
+    return request.path.startswith("/api/") or request.path in ("/healthz", "/readyz")
 
 
 def said(status: int, sentence: str, nearest: Iterable[str] = (), faults: Iterable[str] = ()) -> AnyResponse:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from kb.scenario.flux.viewing import SENSE
@@ -141,13 +141,6 @@ def new() -> Page:
 def new_feed() -> Page:
     """The same as a feed."""
     return Response(news.as_atom(news.view(shelf())), mimetype="application/atom+xml")
-
-
-@blueprint.get("/healthz")
-def healthy() -> Response:
-    """Whether the site can answer."""
-    base = shelf().base
-    return jsonify({"status": "ok", "rulings": len(base.rulings), "base": base.content_hash})
 
 
 def _elsewhere(entry_id: str) -> Page:

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from flask import current_app
+from flask import current_app, g, has_request_context
 
 from kb.proof.drinks import Drinks
 from kb.proof.poker import Poker
+from webapp.keeping import Pages
 from webapp.wording import slug
 
 if TYPE_CHECKING:
@@ -42,14 +43,16 @@ class Mention:
 class Shelf:
     """One knowledge base as the site uses it.
 
-    Neither the engine nor the base can change under a running process, so a proof made once stays true
-    as long as this object lives; nothing is kept longer than that.
+    Neither the engine nor the base of one shelf can change under a running process, so a proof made once
+    stays true as long as this object lives, and so do the pages made from it, in `pages`; nothing is kept
+    longer than that.
     """
 
     def __init__(self, knowledge: Knowledge) -> None:
         self.knowledge = knowledge
         self.base = knowledge.base
         self.kept: Kept | None = None
+        self.pages = Pages()
         self._checked: dict[str, Proof] = {}
         self._replayed = lru_cache(maxsize=REPLAYS_KEPT)(knowledge.prover.proof)
         self._mentions = self._find_mentions()
@@ -74,6 +77,8 @@ class Shelf:
                 found[ruling_id] = self._checked_or_none(ruling_id)
             else:
                 found[ruling_id] = None
+        if None in found.values() and has_request_context():
+            g.passing = True  # a page that says less than it could is not one to keep
         return found
 
     def _checked_or_none(self, ruling_id: str) -> Proof | None:
@@ -180,6 +185,8 @@ def _scalars(data: Any) -> Iterator[str]:
 
 
 def shelf() -> Shelf:
-    """The shelf of the application that answers this request."""
-    found: Shelf = current_app.extensions["shelf"]
+    """The shelf this request began with, whatever is put up meanwhile."""
+    if "shelf" not in g:
+        g.shelf = current_app.extensions["shelves"].shelf
+    found: Shelf = g.shelf
     return found

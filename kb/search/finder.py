@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 from kb.search.browsing import Browser, Results, StatusOf
 from kb.search.certainty import THRESHOLD, confidence
 from kb.search.features import Asked
-from kb.search.lookup import Lookup
+from kb.search.lookup import Learned, Lookup
 from kb.search.query import Query, parse
 from kb.search.question import MOST_TERMS, Question, shorten, understand
 from kb.search.ranking import Ranked, rank, weigh
@@ -71,6 +71,7 @@ class Finder:
         self._store = Store(base.content_hash, lambda: rows(base), cache_dir)
         self._lock = threading.Lock()
         self._index: FileIndex | None = None
+        self._learned = Learned()
         self._generation = 0
         self._notice: str | None = None
         self._local = threading.local()
@@ -202,9 +203,9 @@ class Finder:
             if self._index is None:
                 opened = self._store.open()
                 self._index, self._notice = opened.index, opened.notice
-            index, generation = self._index, self._generation
+            index, learned, generation = self._index, self._learned, self._generation
         if getattr(self._local, "generation", None) != generation:
-            self._local.lookup, self._local.generation = Lookup(index), generation
+            self._local.lookup, self._local.generation = Lookup(index, learned), generation
         return self._local.lookup, generation
 
     def _renewed(self, generation: int) -> bool:
@@ -212,7 +213,7 @@ class Finder:
         with self._lock:
             if generation == self._generation == 0:
                 opened = self._store.rebuild()
-                self._index, self._notice = opened.index, opened.notice
+                self._index, self._learned, self._notice = opened.index, Learned(), opened.notice
                 self._generation += 1
             return generation < self._generation
 

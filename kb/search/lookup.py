@@ -68,16 +68,30 @@ class RulingRow:
     never: float = _usualness(0.0)  # of a token that no wording has
 
 
-class Lookup:
-    """One open searcher; each thread has its own."""
+class Learned:
+    """What the threads have read from one index: whatever one of them writes here, any other would write."""
 
-    def __init__(self, index: FileIndex) -> None:
+    def __init__(self) -> None:
+        self.rows: dict[str, RulingRow] = {}
+        self.frequencies: dict[str, int] = {}
+        self.present: set[tuple[str, str]] = set()
+        self.ids: dict[int, str] = {}
+        self.stored: dict[str, Mapping[str, Any]] = {}
+        self.lexicon: dict[str, list[str]] = {}
+
+
+class Lookup:
+    """One open searcher; each thread has its own.
+
+    Args:
+        index: the index it searches.
+        learned: what it shares with the searchers of other threads.
+    """
+
+    def __init__(self, index: FileIndex, learned: Learned) -> None:
         self._searcher: Searcher = index.searcher(weighting=BM25F(B=0.6, K1=1.2))
         self._reader = self._searcher.reader()
-        self._rows: dict[str, RulingRow] = {}
-        self._frequencies: dict[str, int] = {}
-        self._present: set[tuple[str, str]] = set()
-        self._ids: dict[int, str] = {}
+        self._learned = learned
 
     def known(self, term: str) -> bool:
         """Whether any entry uses the term."""
@@ -111,9 +125,9 @@ class Lookup:
 
     def row(self, ruling: str) -> RulingRow:
         """The stored row of a ruling."""
-        row = self._rows.get(ruling)
+        row = self._learned.rows.get(ruling)
         if row is None:
-            row = self._rows[ruling] = self._parsed(self._stored[ruling])
+            row = self._learned.rows[ruling] = self._parsed(self._stored[ruling])
         return row
 
     def _parsed(self, stored: Mapping[str, Any]) -> RulingRow:
@@ -165,32 +179,35 @@ class Lookup:
 
     @cached_property
     def _stored(self) -> dict[str, Mapping[str, Any]]:
-        hits = self._searcher.documents(kind="ruling")
-        return {fields["id"]: fields for fields in hits}
+        if not self._learned.stored:
+            hits = self._searcher.documents(kind="ruling")
+            self._learned.stored = {fields["id"]: fields for fields in hits}
+        return self._learned.stored
 
     @cached_property
     def _lexicon(self) -> dict[str, list[str]]:
-        by_letter: dict[str, list[str]] = {}
-        for term in self._reader.field_terms("everything"):
-            if not term.isalpha():
-                continue  # ideas, cards and pairs are no words
-            by_letter.setdefault(term[:1], []).append(term)
-        return by_letter
+        if not self._learned.lexicon:
+            by_letter: dict[str, list[str]] = {}
+            for term in self._reader.field_terms("everything"):
+                if term.isalpha():  # ideas, cards and pairs are no words
+                    by_letter.setdefault(term[:1], []).append(term)
+            self._learned.lexicon = by_letter
+        return self._learned.lexicon
 
     def _frequency(self, term: str) -> int:
-        frequency = self._frequencies.get(term, 0)
+        frequency = self._learned.frequencies.get(term, 0)
         if not frequency:
             frequency = int(self._reader.doc_frequency("everything", term))
             if frequency:  # words that no entry has are never kept: there is no end of them
-                self._frequencies[term] = frequency
+                self._learned.frequencies[term] = frequency
         return frequency
 
     def _there(self, field: str, term: str) -> bool:
-        if (field, term) in self._present:
+        if (field, term) in self._learned.present:
             return True
         there = (field, term) in self._reader
         if there:
-            self._present.add((field, term))
+            self._learned.present.add((field, term))
         return there
 
     def _best(self, wanted: list[Term], limit: int, kind: str | None = None) -> dict[str, float]:
@@ -210,7 +227,7 @@ class Lookup:
 
     def _id(self, number: int) -> str:
         """The entry of a row; stored fields are packed, and so looked at once."""
-        id_ = self._ids.get(number)
+        id_ = self._learned.ids.get(number)
         if id_ is None:
-            id_ = self._ids[number] = str(self._searcher.stored_fields(number)["id"])
+            id_ = self._learned.ids[number] = str(self._searcher.stored_fields(number)["id"])
         return id_

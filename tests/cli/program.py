@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 
@@ -38,8 +39,10 @@ class Kb:
         assert "Traceback" not in out + err, err
         return subprocess.CompletedProcess(done.args, done.returncode, out, err)
 
-    def start(self, *arguments: str) -> subprocess.Popen[str]:
-        """Starts it and leaves it running."""
+    def start(
+        self, *arguments: str, first: Callable[[], None] | None = None, **extra: str
+    ) -> subprocess.Popen[str]:
+        """Starts it and leaves it running; `first` is done in the new process before."""
         return subprocess.Popen(
             [*self.program, *arguments],
             stdin=subprocess.PIPE,
@@ -47,7 +50,8 @@ class Kb:
             stderr=subprocess.PIPE,
             text=True,
             cwd=self.folder,
-            env=self.environment(),
+            env=self.environment(**extra),
+            preexec_fn=first,
         )
 
 

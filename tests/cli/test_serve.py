@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-import re
+import importlib.util
 import signal
 import socket
-import subprocess
 import time
 import urllib.request
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 
 import pytest
+from click.testing import CliRunner
 
+from kb.cli.serve import serve
 from tests.cli.program import Kb
-
-
-@contextmanager
-def serving(kb: Kb, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    process = kb.start("serve", "--port", "0", *arguments)
-    try:
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        address = re.search(r"http://\S+", line)
-        assert address, (line, process.stderr and process.stderr.read())
-        yield process, address[0]
-    finally:
-        process.kill()
-        process.communicate()
+from tests.cli.serving import serving
 
 
 def test_answers_soon_after_starting(kb: Kb) -> None:
@@ -39,13 +25,18 @@ def test_answers_soon_after_starting(kb: Kb) -> None:
         assert time.perf_counter() - began < 4, "expected within 2 s; twice that is allowed on a busy machine"
 
 
-@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
-def test_stops_cleanly(kb: Kb, sent: signal.Signals) -> None:
-    with serving(kb) as (process, _):
+@pytest.mark.parametrize(
+    ("how", "sent"),
+    [((), signal.SIGINT), ((), signal.SIGTERM), (("--workers", "2"), signal.SIGINT)],
+    ids=["alone, Ctrl-C", "alone, told to", "workers, Ctrl-C"],
+)
+def test_stops_cleanly(kb: Kb, sent: signal.Signals, how: tuple[str, ...]) -> None:
+    with serving(kb, *how) as (process, address):
+        assert _status(f"{address}healthz") == 200
         process.send_signal(sent)
         _, err = process.communicate(timeout=10)
     assert process.returncode == 0
-    assert err.splitlines()[-1] == "Stopped."
+    assert err.splitlines() == ["Stop it with Ctrl-C.", "Stopped."]
     assert "Traceback" not in err
 
 
@@ -64,10 +55,11 @@ def _status(address: str) -> int:
         return int(answer.status)
 
 
-def test_port_in_use(kb: Kb) -> None:
+@pytest.mark.parametrize("how", [(), ("--workers", "2")], ids=["alone", "workers"])
+def test_port_in_use(kb: Kb, how: tuple[str, ...]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        done = kb("serve", "--port", str(port))
+        done = kb("serve", *how, "--port", str(port))
     assert (done.returncode, done.stdout) == (2, "")
     assert f"port {port} is in use" in done.stderr
 
@@ -79,9 +71,24 @@ def test_host_that_is_not_here(kb: Kb, host: str) -> None:
     assert "no address of this machine" in done.stderr
 
 
-def test_two_addresses_for_one_name(kb: Kb) -> None:
+@pytest.mark.parametrize("how", [(), ("--workers", "1")], ids=["alone", "workers"])
+def test_two_addresses_for_one_name(kb: Kb, how: tuple[str, ...]) -> None:
     with (
-        serving(kb, "--host", "localhost") as (_, address),
+        serving(kb, *how, "--host", "localhost") as (_, address),
         urllib.request.urlopen(f"{address}healthz") as answer,
     ):
         assert answer.status == 200
+
+
+@pytest.mark.parametrize(("option", "package"), [("--workers=2", "gunicorn"), ("--watch", "watchfiles")])
+def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch, option: str, package: str) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == package else True)
+    done = CliRunner().invoke(serve, [option])
+    assert done.exit_code == 1
+    assert f"needs {package}: pip install 'tableside[serve]'" in done.output
+
+
+def test_watching_is_for_one_process() -> None:
+    done = CliRunner().invoke(serve, ["--watch", "--workers", "2"])
+    assert done.exit_code == 2
+    assert "send SIGHUP" in done.output

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from kb.search import Finder
-from kb.search.lookup import Lookup
+from kb.search.lookup import Learned, Lookup
 from kb.search.store import Store
 from tests.search import samples
 
@@ -159,7 +159,7 @@ def test_damage_that_shows_only_when_asked_is_mended(cache: Path, monkeypatch: p
     spoil_postings(folders(cache)[0])
     index = Store(samples.base().content_hash, list, cache).open().index
     with pytest.raises(pickle.UnpicklingError):
-        Lookup(index).rulings(["cancel"], (), 5)
+        Lookup(index, Learned()).rulings(["cancel"], (), 5)
     assert answer(cache) == ANSWER
     forbid_building(monkeypatch)
     assert answer(cache) == ANSWER

@@ -101,7 +101,7 @@ def test_fault_of_ours_in_json(broken: Flask) -> None:
 
 
 def test_faulty_base_is_said_on_every_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    def load() -> None:
+    def load(_folder: object) -> None:
         raise FaultyBase([Fault("rulings/a.md", 3, f"unknown key {NASTY}")])
 
     monkeypatch.setattr("webapp.load", load)
@@ -113,7 +113,7 @@ def test_faulty_base_is_said_on_every_page(monkeypatch: pytest.MonkeyPatch) -> N
             in page.seen
         )
         assert "img" not in page.tags
-    assert client.get("/healthz").status_code == 503
+    assert client.get("/readyz").status_code == 503
     assert client.get("/api/coverage").get_json()["faults"]
     assert client.get("/static/site.css", buffered=True).status_code == 200
 

@@ -147,7 +147,7 @@ def test_an_example_of_a_ruling_is_opened_as_a_table(real: FlaskClient) -> None:
 
 
 def test_every_example_is_opened_by_one_of_the_two(real: FlaskClient) -> None:
-    base = real.application.extensions["shelf"].base
+    base = real.application.extensions["shelves"].shelf.base
     for ruling in list(base.rulings.values())[::9]:
         for example in ruling.examples[:1]:
             url = f"/try?ruling={ruling.id}&example={quote(example.name)}"

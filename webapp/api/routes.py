@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any
 
-from flask import Blueprint, Response, current_app, jsonify, redirect, request, url_for
+from flask import Blueprint, Response, jsonify, redirect, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from kb.proof.bounded import run_bounded
@@ -15,12 +15,11 @@ from webapp import asking, coverage, flux, guard, news, poker, presenting, views
 from webapp.api import arguments, shapes
 from webapp.api.arguments import Mistake
 from webapp.api.openapi import document
-from webapp.shelf import Shelf, shelf
+from webapp.shelf import shelf
 
 blueprint = Blueprint("api", __name__, url_prefix="/api")
 Answer = AnyResponse | tuple[Any, int]
 PAGES = tuple(str(page) for page in range(1, views.PAGES + 1))
-WHOLE = "whole base"
 
 
 @blueprint.errorhandler(Mistake)
@@ -173,10 +172,7 @@ def covered() -> Answer:
 @blueprint.get("/base.json")
 def base() -> Answer:
     """Every entry in one file."""
-    kept: dict[str, tuple[Shelf, bytes]] = current_app.extensions
-    if WHOLE not in kept or kept[WHOLE][0] is not shelf():
-        kept[WHOLE] = (shelf(), current_app.json.dumps(shapes.whole(shelf())).encode())
-    return Response(kept[WHOLE][1], mimetype="application/json")
+    return jsonify(shapes.whole(shelf()))
 
 
 @blueprint.post("/run")

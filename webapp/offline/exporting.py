@@ -56,7 +56,7 @@ class Export:
         """
         with self._app.test_request_context():
             self._offline, self._absent = url_for("offline.page"), url_for("offline.absent")
-            for address in (*addresses(self._app.extensions["shelf"]), self._offline, self._absent):
+            for address in (*addresses(self._app.extensions["shelves"].shelf), self._offline, self._absent):
                 self._know(address)
             self._keep_data()
         client = self._app.test_client()
@@ -77,7 +77,7 @@ class Export:
 
     def _keep_data(self) -> None:
         """The index and what it finds, beside the page that searches them."""
-        found = kept(self._app.extensions["shelf"])
+        found = kept(self._app.extensions["shelves"].shelf)
         rewritten = re.sub(r'(?<="url":")[^"]*', lambda url: file_of(url[0]), found.entries.decode())
         self._write(MARK, rewritten.encode())
         self._write("offline/index.json", found.index)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import gzip
 from threading import Lock
 
-from flask import Blueprint, Response, current_app, jsonify, render_template, request, url_for
+from flask import Blueprint, Response, current_app, jsonify, render_template, url_for
 
 from webapp import statics
 from webapp.offline.kept import Kept, addresses, kept, version
@@ -34,13 +33,13 @@ def absent() -> str:
 @blueprint.get("/offline/entries.json")
 def entries() -> Response:
     """Rulings and cards in short, and every wording that has an answer."""
-    return _packed(_kept().entries)
+    return Response(_kept().entries, mimetype="application/json")
 
 
 @blueprint.get("/offline/index.json")
 def index() -> Response:
     """The index of all rulings, as lunr.js reads it."""
-    return _packed(_kept().index)
+    return Response(_kept().index, mimetype="application/json")
 
 
 @blueprint.get("/offline/pages.json")
@@ -90,14 +89,3 @@ def _kept() -> Kept:
     # Making it takes some seconds, so that two who ask at once share one making.
     with _MAKING:
         return kept(shelf())
-
-
-def _packed(body: bytes) -> Response:
-    response = Response(body, mimetype="application/json")
-    response.set_etag(version(shelf()))
-    response.vary.add("Accept-Encoding")
-    if "gzip" in request.headers.get("Accept-Encoding", ""):
-        response.set_data(gzip.compress(body, mtime=0))
-        response.headers["Content-Encoding"] = "gzip"
-    response.make_conditional(request)
-    return response
