@@ -88,9 +88,10 @@ def _violations(browser: Browser, site: str, pages: dict[str, str], scheme: str,
         bypass_csp=True,
     )
     page, found = context.new_page(), list[Any]()
-    for name, address in PAGES.items():
+    for name, address in pages.items():
         page.goto(site + address)
-        page.evaluate("document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
+        if pages is STATES:
+            page.evaluate("document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
         report = Axe().run(page, options={"runOnly": RULES}).response
         found += [(name, each["id"], _where(each)) for each in report["violations"]]
     context.close()

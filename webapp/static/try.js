@@ -2,6 +2,7 @@
 "use strict";
 
 const PAUSE = 250; // so long a hand rests before what it typed is searched, in ms
+let loading = false, next = null; // a tap that came while a table was on its way is made on that table
 const coming = { table: null, list: null };
 
 const fetched = async (url, what) => {
@@ -17,11 +18,16 @@ const fetched = async (url, what) => {
 const summaryOf = (one) => one.querySelector("summary").firstChild.textContent.trim();
 const spoken = () => main.querySelector(".notice, .strip-word, .strip-say, .now h2, .sheet h2")?.textContent ?? "";
 
+const words = (one) => one?.textContent.trim() ?? "";
+const part = (one) => one?.closest("section")?.className;
+const twin = (tapped) => [...main.querySelectorAll("a, button, summary")]
+  .find((one) => words(one) === tapped.words && part(one) === tapped.part);
+
 // A hand that tapped stays where it was: what was tapped keeps its place, its folds and its focus.
 function kept(tapped) {
   const open = [...main.querySelectorAll("details[open]")].map(summaryOf);
   const top = document.getElementById("pick")?.getBoundingClientRect().top;
-  const words = tapped?.textContent.trim(), part = tapped?.closest("section")?.className;
+  const y = scrollY, before = { words: words(tapped), part: part(tapped) };
   return (hash) => {
     for (const one of main.querySelectorAll("details")) if (open.includes(summaryOf(one))) one.open = true;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
@@ -29,14 +35,14 @@ function kept(tapped) {
     if (hash === "#pick" && top !== undefined && sheet !== null && top < innerHeight && top > -innerHeight) {
       scrollBy(0, sheet.getBoundingClientRect().top - Math.min(top, innerHeight / 2));
     } else if (target !== null) target.scrollIntoView({ block: "start" });
-    const links = [...main.querySelectorAll("a, button, summary")];
-    const same = links.find((one) => one.textContent.trim() === words && one.closest("section")?.className === part);
-    (same ?? target?.querySelector("h2") ?? main).focus({ preventScroll: true });
+    else scrollTo(0, y);
+    (twin(before) ?? target?.querySelector("h2") ?? main).focus({ preventScroll: true });
   };
 }
 
 async function visit(address, { tapped = null, push = true, y = null } = {}) {
   const hash = new URL(address, location.href).hash;
+  loading = true;
   try {
     const { url, title, fresh } = await fetched(address, "table");
     const settle = kept(tapped);
@@ -61,7 +67,12 @@ async function visit(address, { tapped = null, push = true, y = null } = {}) {
     say(spoken());
   } catch (error) {
     if (error.name !== "AbortError") location.assign(address);
+  } finally {
+    loading = false;
   }
+  const waiting = next === null ? null : twin(next);
+  next = null;
+  waiting?.click();
 }
 
 const asked = (form) => `${form.getAttribute("action").split("#")[0]}?${new URLSearchParams(new FormData(form))}`;
@@ -73,7 +84,8 @@ main.addEventListener("click", (event) => {
   const url = new URL(link.href);
   if (!here(url) || url.searchParams.has("view") || !url.searchParams.has("s")) return;
   event.preventDefault();
-  visit(link.href, { tapped: link });
+  if (loading) next = { words: words(link), part: part(link) };
+  else visit(link.href, { tapped: link });
 });
 
 main.addEventListener("submit", (event) => {
