@@ -294,6 +294,14 @@ def test_another_reading_is_played_by(real: FlaskClient) -> None:
     assert "late surprises: courtesy" in reader.words
 
 
+def test_cards_named_in_a_question_are_offered_first_and_choose_the_deck(real: FlaskClient) -> None:
+    reader = Reader(real).go(f"/try?with={CARDS}chocolate,{CARDS}cookies,nobody/knows")
+    assert "Fluxx: Fluxx 5.0" in reader.words
+    assert reader.words.count("named in your question") == 2
+    reader.tap("Chocolate", 'id="found-pick"')
+    assert reader.words.count("named in your question") == 1
+
+
 # Examples as tables
 
 
