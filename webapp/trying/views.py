@@ -87,7 +87,7 @@ def _with(shelf: Shelf, table: Table, cards: tuple[str, ...], keep: bool) -> Tab
         parts = table.language.decks[deck].editions
         return sum(bool(each & set(parts)) for each in editions), -len(parts)
 
-    deck = table.deck if keep else max((table.deck, *reversed(table.language.decks)), key=fits)
+    deck = table.deck if keep else max((table.deck, *reversed(tuple(table.language.decks))), key=fits)
     return replace(table, deck=deck, named=known)
 
 
