@@ -111,3 +111,19 @@ def test_the_edition_is_changed_without_losing_the_table(browser: Browser, real_
     if back.count():
         assert "s=" in back.input_value()
     page.close()
+
+
+def test_a_table_is_not_lost_where_there_is_no_connection(browser: Browser, real_site: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto(f"{real_site}/try")
+    page.locator("#found-pick a").first.click()
+    expect(page.locator(".here a")).to_have_count(1)
+    context.set_offline(True)
+    page.locator("#found-pick a").first.click()
+    expect(page.locator(".offline-now")).to_contain_text("You are offline")
+    expect(page.locator(".here a")).to_have_count(1)
+    context.set_offline(False)
+    page.locator("#found-pick a").first.click()
+    expect(page.locator(".here a")).to_have_count(2)
+    context.close()

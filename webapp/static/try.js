@@ -15,6 +15,12 @@ const fetched = async (url, what) => {
   return { url: answer.redirected ? answer.url : url, title: page.title, fresh };
 };
 
+// Nothing is replaced under a finger that is down.
+let held = false;
+addEventListener("pointerdown", () => { held = true; });
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => { held = false; }));
+const released = async () => { while (held) await new Promise((on) => { setTimeout(on, 40); }); };
+
 const summaryOf = (one) => one.querySelector("summary").firstChild.textContent.trim();
 const spoken = () => main.querySelector(".notice, .strip-word, .strip-say, .now h2, .sheet h2")?.textContent ?? "";
 
@@ -40,11 +46,22 @@ function kept(tapped) {
   };
 }
 
+function complain(error) {
+  if (error?.name === "AbortError") return;
+  const sentence = "You are offline. The table stays as it is; playing from it needs a connection.";
+  const notice = main.querySelector(".offline-now") ?? main.querySelector("h1").insertAdjacentElement("afterend", document.createElement("p"));
+  notice.className = "notice offline-now";
+  notice.textContent = sentence;
+  notice.scrollIntoView({ block: "nearest" });
+  say(sentence);
+}
+
 async function visit(address, { tapped = null, push = true, y = null } = {}) {
   const hash = new URL(address, location.href).hash;
   loading = true;
   try {
     const { url, title, fresh } = await fetched(address, "table");
+    await released();
     const settle = kept(tapped);
     if (push) {
       history.replaceState({ y: scrollY }, "");
@@ -66,7 +83,7 @@ async function visit(address, { tapped = null, push = true, y = null } = {}) {
     }
     say(spoken());
   } catch (error) {
-    if (error.name !== "AbortError") location.assign(address);
+    if (navigator.onLine && error.name !== "AbortError") location.assign(address); else complain(error);
   } finally {
     loading = false;
   }
@@ -89,27 +106,36 @@ main.addEventListener("click", (event) => {
 });
 
 main.addEventListener("submit", (event) => {
-  if (event.target.method !== "get" || event.target.classList.contains("editor")) return;
+  if (event.target.method !== "get") return;
   event.preventDefault();
+  if (event.target.classList.contains("find")) {
+    clearTimeout(rest);
+    search(event.target).then((first) => first?.focus()).catch(complain);
+    return;
+  }
   const hash = event.target.getAttribute("action").split("#")[1];
   visit(asked(event.target) + (hash ? `#${hash}` : ""), { tapped: event.submitter });
 });
+
+// The list follows what is typed; sent off, the search leads to what it found
+
+async function search(form) {
+  const { fresh } = await fetched(asked(form), "list");
+  await released();
+  if (!form.isConnected) return;
+  const list = (page) => page.querySelector(`#${CSS.escape(form.dataset.lists)}`);
+  if (list(main).innerHTML !== list(fresh).innerHTML) list(main).replaceChildren(...list(fresh).children);
+  const found = list(main).querySelectorAll("a");
+  say(`${found.length} ${found.length === 1 ? "card or choice" : "cards or choices"}`);
+  return found[0];
+}
 
 let rest = 0;
 main.addEventListener("input", (event) => {
   const form = event.target.closest(".find");
   if (form === null) return;
   clearTimeout(rest);
-  rest = setTimeout(async () => {
-    try {
-      const { fresh } = await fetched(asked(form), "list");
-      if (!form.isConnected) return;
-      const list = (page) => page.querySelector(`#${CSS.escape(form.dataset.lists)}`);
-      list(main).replaceChildren(...list(fresh).children);
-      const found = list(main).querySelectorAll("a").length;
-      say(`${found} ${found === 1 ? "card or choice" : "cards or choices"}`);
-    } catch { /* the form still searches when it is sent */ }
-  }, PAUSE);
+  rest = setTimeout(() => { search(form).catch(() => { /* the form still searches when it is sent */ }); }, PAUSE);
 });
 
 addEventListener("popstate", (event) => visit(location.href, { push: false, y: event.state?.y ?? null }));
