@@ -228,14 +228,16 @@ def drafted(
         chance: shuffles what is left of the deck.
 
     Raises:
-        Misread: if a card is not in the deck.
+        Misread: if a card is not in the deck, or all other cards should lie before a player.
     """
     draft = Draft(kit, players, None, chance)
     for (owner, key), word in words.items():
         _put(draft.place_of(owner), key, word)
     for (owner, key), cards in zones.items():
         _put(draft.place_of(owner), key, _list([draft.card(name) for name in cards if name != REST]))
-    for (_, key), cards in zones.items():
+    for (owner, key), cards in zones.items():
+        if REST in cards and owner:
+            raise Misread(f"all other cards lie on a pile, and {owner}'s {key} is none")
         if REST in cards:
             draft.fill(key)
     return draft

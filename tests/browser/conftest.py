@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from werkzeug.serving import make_server
 
+from kb.knowledge import Knowledge
 from tests.webapp import fakes
 from webapp import create_app
 
@@ -50,6 +51,18 @@ def browser() -> Iterator[Browser]:
 def site() -> Iterator[str]:
     """The address of the small site."""
     server = make_server("127.0.0.1", 0, create_app(fakes.knowledge()), threaded=True)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    thread.join()
+
+
+@pytest.fixture(scope="session")
+def real_site(own_cache: object) -> Iterator[str]:
+    """The address of the site over the real base."""
+    del own_cache
+    server = make_server("127.0.0.1", 0, create_app(Knowledge.load(None)), threaded=True)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.server_port}"

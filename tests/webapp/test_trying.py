@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from dataclasses import replace
 from urllib.parse import quote
 
 import pytest
@@ -132,6 +133,29 @@ def test_a_table_that_cannot_be_says_why(
     assert answer.status_code == 200
     assert 'class="notice"' in answer.text
     assert "Traceback" not in answer.text
+
+
+PIPS = tuple(f"vswp/pack/{number}{suit}" for number in "23456789" for suit in "shdc")
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        (Table(zones={"Ann hand": ("rest",)}), "All other cards lie on a pile, and Ann's hand is none"),
+        (Table(words={"turn of": "Zed"}), "'Zed' is no player"),
+        (Table(words={"plays made": "-1"}), "A whole number is expected"),
+        (Table(players=("hand", "Bob")), "it is a word of the language"),
+        (Table(deck="nope"), "No deck is called 'nope'"),
+        (Table(add=("fluxx/cards/nope",)), "No card has the id"),
+        (Table("vswp", zones={"Ann pit": PIPS}), "at most 20 can be"),
+        (Table("flux", zones={"Dealer row": ("QH", "QH")}), "Queen of Hearts lies in two places"),
+        (Table("flux", words={"Doc drinks": "many"}), "A whole number is expected"),
+    ],
+)
+def test_a_table_of_any_game_that_cannot_be_says_why(real: FlaskClient, table: Table, words: str) -> None:
+    for link in (table.link(), replace(table, started=True).link()):
+        page = html.unescape(real.get(f"/try?s={link}").text)
+        assert re.search(rf'class="notice"[^>]*>[^<]*{re.escape(words)}', page), words
 
 
 def test_an_example_of_a_ruling_is_opened_as_a_table(real: FlaskClient) -> None:
@@ -268,6 +292,14 @@ def test_another_reading_is_played_by(real: FlaskClient) -> None:
     assert "1 changed" in reader.words
     reader.put("Ann’s hand", "Starship").tap("Start")
     assert "late surprises: courtesy" in reader.words
+
+
+def test_cards_named_in_a_question_are_offered_first_and_choose_the_deck(real: FlaskClient) -> None:
+    reader = Reader(real).go(f"/try?with={CARDS}chocolate,{CARDS}cookies,nobody/knows")
+    assert "Fluxx: Fluxx 5.0" in reader.words
+    assert reader.words.count("named in your question") == 2
+    reader.tap("Chocolate", 'id="found-pick"')
+    assert reader.words.count("named in your question") == 1
 
 
 # Examples as tables

@@ -2,6 +2,7 @@
 "use strict";
 
 const PAUSE = 250; // so long a hand rests before what it typed is searched, in ms
+let loading = false, next = null; // a tap that came while a table was on its way is made on that table
 const coming = { table: null, list: null };
 
 const fetched = async (url, what) => {
@@ -14,14 +15,25 @@ const fetched = async (url, what) => {
   return { url: answer.redirected ? answer.url : url, title: page.title, fresh };
 };
 
+// Nothing is replaced under a finger that is down.
+let held = false;
+addEventListener("pointerdown", () => { held = true; });
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => { held = false; }));
+const released = async () => { while (held) await new Promise((on) => { setTimeout(on, 40); }); };
+
 const summaryOf = (one) => one.querySelector("summary").firstChild.textContent.trim();
 const spoken = () => main.querySelector(".notice, .strip-word, .strip-say, .now h2, .sheet h2")?.textContent ?? "";
+
+const words = (one) => one?.textContent.trim() ?? "";
+const part = (one) => one?.closest("section")?.className;
+const twin = (tapped) => [...main.querySelectorAll("a, button, summary")]
+  .find((one) => words(one) === tapped.words && part(one) === tapped.part);
 
 // A hand that tapped stays where it was: what was tapped keeps its place, its folds and its focus.
 function kept(tapped) {
   const open = [...main.querySelectorAll("details[open]")].map(summaryOf);
   const top = document.getElementById("pick")?.getBoundingClientRect().top;
-  const words = tapped?.textContent.trim(), part = tapped?.closest("section")?.className;
+  const y = scrollY, before = { words: words(tapped), part: part(tapped) };
   return (hash) => {
     for (const one of main.querySelectorAll("details")) if (open.includes(summaryOf(one))) one.open = true;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
@@ -29,16 +41,27 @@ function kept(tapped) {
     if (hash === "#pick" && top !== undefined && sheet !== null && top < innerHeight && top > -innerHeight) {
       scrollBy(0, sheet.getBoundingClientRect().top - Math.min(top, innerHeight / 2));
     } else if (target !== null) target.scrollIntoView({ block: "start" });
-    const links = [...main.querySelectorAll("a, button, summary")];
-    const same = links.find((one) => one.textContent.trim() === words && one.closest("section")?.className === part);
-    (same ?? target?.querySelector("h2") ?? main).focus({ preventScroll: true });
+    else scrollTo(0, y);
+    (twin(before) ?? target?.querySelector("h2") ?? main).focus({ preventScroll: true });
   };
+}
+
+function complain(error) {
+  if (error?.name === "AbortError") return;
+  const sentence = "You are offline. The table stays as it is; playing from it needs a connection.";
+  const notice = main.querySelector(".offline-now") ?? main.querySelector("h1").insertAdjacentElement("afterend", document.createElement("p"));
+  notice.className = "notice offline-now";
+  notice.textContent = sentence;
+  notice.scrollIntoView({ block: "nearest" });
+  say(sentence);
 }
 
 async function visit(address, { tapped = null, push = true, y = null } = {}) {
   const hash = new URL(address, location.href).hash;
+  loading = true;
   try {
     const { url, title, fresh } = await fetched(address, "table");
+    await released();
     const settle = kept(tapped);
     if (push) {
       history.replaceState({ y: scrollY }, "");
@@ -60,8 +83,13 @@ async function visit(address, { tapped = null, push = true, y = null } = {}) {
     }
     say(spoken());
   } catch (error) {
-    if (error.name !== "AbortError") location.assign(address);
+    if (navigator.onLine && error.name !== "AbortError") location.assign(address); else complain(error);
+  } finally {
+    loading = false;
   }
+  const waiting = next === null ? null : twin(next);
+  next = null;
+  waiting?.click();
 }
 
 const asked = (form) => `${form.getAttribute("action").split("#")[0]}?${new URLSearchParams(new FormData(form))}`;
@@ -73,31 +101,41 @@ main.addEventListener("click", (event) => {
   const url = new URL(link.href);
   if (!here(url) || url.searchParams.has("view") || !url.searchParams.has("s")) return;
   event.preventDefault();
-  visit(link.href, { tapped: link });
+  if (loading) next = { words: words(link), part: part(link) };
+  else visit(link.href, { tapped: link });
 });
 
 main.addEventListener("submit", (event) => {
-  if (event.target.method !== "get" || event.target.classList.contains("editor")) return;
+  if (event.target.method !== "get") return;
   event.preventDefault();
+  if (event.target.classList.contains("find")) {
+    clearTimeout(rest);
+    search(event.target).then((first) => first?.focus()).catch(complain);
+    return;
+  }
   const hash = event.target.getAttribute("action").split("#")[1];
   visit(asked(event.target) + (hash ? `#${hash}` : ""), { tapped: event.submitter });
 });
+
+// The list follows what is typed; sent off, the search leads to what it found
+
+async function search(form) {
+  const { fresh } = await fetched(asked(form), "list");
+  await released();
+  if (!form.isConnected) return;
+  const list = (page) => page.querySelector(`#${CSS.escape(form.dataset.lists)}`);
+  if (list(main).innerHTML !== list(fresh).innerHTML) list(main).replaceChildren(...list(fresh).children);
+  const found = list(main).querySelectorAll("a");
+  say(`${found.length} ${found.length === 1 ? "card or choice" : "cards or choices"}`);
+  return found[0];
+}
 
 let rest = 0;
 main.addEventListener("input", (event) => {
   const form = event.target.closest(".find");
   if (form === null) return;
   clearTimeout(rest);
-  rest = setTimeout(async () => {
-    try {
-      const { fresh } = await fetched(asked(form), "list");
-      if (!form.isConnected) return;
-      const list = (page) => page.querySelector(`#${CSS.escape(form.dataset.lists)}`);
-      list(main).replaceChildren(...list(fresh).children);
-      const found = list(main).querySelectorAll("a").length;
-      say(`${found} ${found === 1 ? "card or choice" : "cards or choices"}`);
-    } catch { /* the form still searches when it is sent */ }
-  }, PAUSE);
+  rest = setTimeout(() => { search(form).catch(() => { /* the form still searches when it is sent */ }); }, PAUSE);
 });
 
 addEventListener("popstate", (event) => visit(location.href, { push: false, y: event.state?.y ?? null }));

@@ -132,7 +132,7 @@ class Offerer:
             several=several,
             searchable=not several and len(offered) > FEW,
             more=0 if several else len(found) - len(shown),
-            refused=tuple(self._refused()) if is_open else (),
+            refused=tuple(self._refused()) if is_open and self.sitting.decision is not None else (),
             seen=tuple(seen(self.sitting)),
             example=example,
             editor=url_for("trying.page", view="text", x=pack(example)) if example is not None else None,

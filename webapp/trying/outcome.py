@@ -23,11 +23,19 @@ NOTHING = ("", "none", "nobody", "nothing")
 
 @dataclass(frozen=True)
 class Answer:
-    """What the engine makes of the table, with the rulings it rests on."""
+    """What the engine makes of the table, with the rulings it rests on.
+
+    Args:
+        word: the answer in a word or two; empty where something merely happened.
+        sentence: the answer in full.
+        rulings: what it rests on, most to the point first.
+        open: whether nothing is decided.
+    """
 
     word: str
     sentence: str
     rulings: list[Link]
+    open: bool = False
 
 
 @dataclass(frozen=True)
@@ -84,7 +92,7 @@ def outcome(shelf: Shelf, sitting: Sitting, rulings: tuple[str, ...] = ()) -> An
         return Answer("Nobody wins yet", words, asked)
     if ended is None:
         words = "As the table lies, nobody has met a Goal and may win with it."
-        return Answer("Nobody wins yet", words, asked)
+        return Answer("Nobody wins yet", words, asked, open=True)
     word = f"{ended.winner} wins" if ended.winner else "Nobody wins"
     return Answer(word, wording.as_sentence(ended.reason), asked)
 

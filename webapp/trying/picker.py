@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from kb.proof.drafting import REST
@@ -108,6 +108,10 @@ class Picking:
 
     def _ideas(self) -> Iterator[Tap]:
         yield from self._hosts()
+        lying = {one for cards in self.table.zones.values() for card in cards for one in card.split(" on ")}
+        for card in (self.namer.by_id.get(one) for one in self.table.named if one not in lying):
+            if card is not None and self._fits(card):
+                yield replace(self._row(card, 1, 0), note="named in your question")
         yield from self._keepers_of_the_goal()
         if self.target.endswith(PILES) and REST not in self.lying:
             words = "Any card: chance decides" if self.table.started else "All other cards, shuffled"

@@ -17,6 +17,7 @@ LONGEST_LINK = 8_000
 MOST_CARDS = 250
 MOST_STEPS = 200
 MOST_ADDED = 60
+MOST_NAMED = 12
 LONGEST_WORD = 300
 NAMES = ("Ann", "Bob", "Cal", "Dee", "Eli", "Fay")
 USUAL = "fluxx"
@@ -43,6 +44,7 @@ class Table:
         started: whether the table is set and play goes on.
         options: options of the match that are not at their default.
         add: ids of cards put beside the deck.
+        named: ids of the cards a question named, offered first.
     """
 
     game: str = USUAL
@@ -54,6 +56,7 @@ class Table:
     started: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
     add: tuple[str, ...] = ()
+    named: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.deck:
@@ -171,6 +174,7 @@ class Table:
             "g": self.started,
             "o": dict(self.options),
             "c": list(self.add),
+            "n": list(self.named),
         }
         filled = {key: value for key, value in data.items() if value}
         packed = zlib.compress(json.dumps(filled, separators=(",", ":")).encode(), 9)
@@ -212,11 +216,18 @@ def _table(data: Mapping[str, Any]) -> Table:
         started=bool(data.get("g")),
         options=_words(data.get("o", {})),
         add=_texts(data.get("c", [])),
+        named=_texts(data.get("n", [])),
     )
     cards = sum(map(len, table.zones.values()))
     known = set(table.zones) <= set(table.places) and set(table.words) <= table.blanks
     allowed = all(value in LANGUAGES[game].options[option] for option, value in table.options.items())
-    if not known or not allowed or cards > MOST_CARDS or len(table.add) > MOST_ADDED:
+    if (
+        not known
+        or not allowed
+        or cards > MOST_CARDS
+        or len(table.add) > MOST_ADDED
+        or len(table.named) > MOST_NAMED
+    ):
         raise ValueError(data)
     if len(table.steps) > MOST_STEPS:
         raise BadLink(f"This game went past {MOST_STEPS} steps, so we stopped it.")

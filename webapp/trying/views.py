@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from kb.proof.sitting import Missing
 from kb.scenario.languages import LANGUAGES
 from webapp import choosing, wording
+from webapp.shelf import Shelf, shelf
 from webapp.trying.offering import Offerer, Play
 from webapp.trying.outcome import Answer, Seen, answer, outcome, seen
 from webapp.trying.playing import Unclear, play, sit
-from webapp.trying.position import BadLink, Table, read_link
+from webapp.trying.position import MOST_NAMED, BadLink, Table, read_link
 from webapp.trying.setting import Setter, Setting
 from webapp.trying.taps import address
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from werkzeug.datastructures import MultiDict
 
     from kb.entries import Base
-    from webapp.shelf import Shelf
 
 LONGEST_SEARCH = 60
 EARLIER = "A card was being played there; this is the table just before it was."
@@ -61,6 +61,8 @@ def asked_table(args: MultiDict[str, str]) -> tuple[Table, str | None]:
     named = "game" in args or "edition" in args
     game, edition = (args.get("game"), args.get("edition")) if named else (plays.game, plays.edition)
     empty = _empty(game or "", edition or "")
+    if args.get("with"):
+        empty = _with(shelf(), empty, tuple(args["with"].split(","))[:MOST_NAMED], named or bool(edition))
     if not args.get("s"):
         return empty, None
     try:
@@ -74,6 +76,19 @@ def _empty(game: str, deck: str) -> Table:
     games = [game] if game in LANGUAGES else list(LANGUAGES)
     found = next((one for one in games if deck in LANGUAGES[one].decks), "")
     return Table(found, deck) if found else Table(games[0])
+
+
+def _with(shelf: Shelf, table: Table, cards: tuple[str, ...], keep: bool) -> Table:
+    """The table with cards to offer first; of the deck that has most of them, where none was chosen."""
+    known = tuple(card for card in cards if card in shelf.base.cards)
+    editions = [set(shelf.base.cards[card].editions) for card in known]
+
+    def fits(deck: str) -> tuple[int, int]:
+        parts = table.language.decks[deck].editions
+        return sum(bool(each & set(parts)) for each in editions), -len(parts)
+
+    deck = table.deck if keep else max((table.deck, *reversed(tuple(table.language.decks))), key=fits)
+    return replace(table, deck=deck, named=known)
 
 
 def builder(shelf: Shelf, args: MultiDict[str, str]) -> TryView:

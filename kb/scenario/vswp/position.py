@@ -109,6 +109,8 @@ DIRECTIONS = ("clockwise", "counterclockwise")
 TABLE_WORDS = {"hand": ("on", "over"), "phase": PHASES, "direction": DIRECTIONS}
 NOBODY, NOTHING = "nobody", "nothing"
 WORDS = frozenset({NEW_PIT, facts.FLUXX, facts.CLUE})
+MOST_TO_CHOOSE_FROM = 20
+"""So many cards a player may choose a hand of five from: every choice of five is looked at."""
 CHIPS = 100
 """What a player has in front of him where nothing is said."""
 
@@ -163,6 +165,11 @@ def read_setup(reader: Reader, given: Mapping[str, Node], options: Mapping[str, 
         general=_pile(reader, given, "general deck"),
         clue_deck=_pile(reader, given, "clue deck"),
     )
+    for player in reader.players:
+        mine = (*position.pits.get(player, ()), *position.stacks.get(player, ()))
+        if (number := len(mine) + len(community)) > MOST_TO_CHOOSE_FROM:
+            text = f"{player} has {number} cards to choose a hand from; at most {MOST_TO_CHOOSE_FROM} can be"
+            reader.fault(line_of(given, player), text)
     if position.pot < sum(bets.values()):
         reader.fault(line_of(given, "pot"), "the pot holds less than the bets of this round")
     return Setup(reader.players, reader.deck.cards, position, VswpRulebook(options), PARTS)

@@ -1,0 +1,129 @@
+"""The builder in a browser: disputes settled by taps alone, with and without a script, and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("playwright.sync_api")
+from playwright.sync_api import Browser, Page, expect
+
+SMALL = """() => [...document.querySelectorAll("main a, main button, main summary, main input")]
+  .filter((one) => one.offsetParent !== null && one.type !== "hidden" && one.type !== "checkbox")
+  .filter((one) => !one.closest("p, li.quiet, dl, .refused, .rows") && one.getClientRects().length)
+  .map((one) => [one.textContent.trim() || one.id, one.getBoundingClientRect()])
+  .filter(([, box]) => box.height < 44 || box.width < 44)
+  .map(([words, box]) => `${words} ${box.width} x ${box.height}`)"""
+
+
+@pytest.fixture(params=[True, False], ids=["script", "no script"])
+def phone(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A phone; complaints of the browser fail the test."""
+    size = {"width": 390, "height": 844}
+    context = browser.new_context(viewport=size, has_touch=True, java_script_enabled=request.param)  # type: ignore[arg-type]
+    opened = context.new_page()
+    complaints: list[str] = []
+    opened.on("console", lambda message: complaints.append(message.text))
+    opened.on("pageerror", lambda error: complaints.append(str(error)))
+    yield opened
+    context.close()
+    assert not complaints, complaints
+
+
+def put(page: Page, place: str, card: str) -> None:
+    """Put a card to a place by searching it."""
+    page.locator(".pills").get_by_role("link", name=place, exact=True).tap()
+    expect(page.locator(".sheet h2")).to_have_text(f"Put a card: {place}")
+    page.locator("#find").fill(card)
+    page.get_by_role("button", name="Find").tap()
+    page.locator("#found-pick").get_by_role("link", name=card).first.tap()
+    expect(page.locator(".here").get_by_text(card)).to_be_visible()
+
+
+def test_a_cancelled_play_is_rebuilt_by_taps(phone: Page, real_site: str) -> None:
+    phone.goto(f"{real_site}/try")
+    put(phone, "Ann’s hand", "Small Moon")
+    put(phone, "Ann’s hand", "Starship")
+    put(phone, "Bob’s hand", "That's Mine!")
+    phone.get_by_role("link", name="Start").tap()
+    phone.get_by_role("link", name="Ann plays Small Moon").tap()
+    phone.get_by_role("link", name="Bob surprises with That's Mine!").tap()
+    expect(phone.locator(".strip")).to_contain_text("A cancelled play is spent")
+    expect(phone.locator(".strip")).to_be_in_viewport()
+    expect(phone.locator(".refused")).to_contain_text("Ann has no play left")
+    phone.go_back()
+    expect(phone.get_by_role("heading", name="Does anybody answer Ann's Small Moon?")).to_be_visible()
+    phone.go_forward()
+    expect(phone.locator(".strip")).to_contain_text("A cancelled play is spent")
+    phone.reload()
+    expect(phone.locator(".strip")).to_contain_text("A cancelled play is spent")
+
+
+@pytest.mark.parametrize("game", ["fluxx", "vswp"])
+def test_everything_in_the_builder_is_big_enough_to_tap(browser: Browser, real_site: str, game: str) -> None:
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page.goto(f"{real_site}/try?game={game}")
+    page.evaluate("document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.close()
+
+
+def test_cards_are_found_while_one_types(browser: Browser, real_site: str) -> None:
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page.goto(f"{real_site}/try?game=vswp")
+    page.locator("#find").fill("queen hearts")
+    expect(page.locator("#found-pick li")).to_have_count(1)
+    expect(page.locator("#live")).to_have_text("1 card or choice")
+    before = page.url
+    page.locator("#found-pick a").click()
+    expect(page.locator(".here")).to_contain_text("QH")
+    assert page.url != before
+    page.close()
+
+
+def test_a_table_is_set_and_played_by_keys_alone(browser: Browser, real_site: str) -> None:
+    page = browser.new_page(viewport={"width": 1200, "height": 900})
+    page.goto(f"{real_site}/try")
+    page.keyboard.press("/")
+    page.keyboard.type("starship")
+    page.keyboard.press("Enter")
+    expect(page.locator("#found-pick li")).not_to_have_count(0)
+    page.locator("#found-pick a").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".here")).to_contain_text("Starship")
+    page.get_by_role("link", name="Start").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Ann: play a card (1 left)")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="The turn is over")).to_be_visible()
+    page.close()
+
+
+def test_the_edition_is_changed_without_losing_the_table(browser: Browser, real_site: str) -> None:
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page.goto(f"{real_site}/try")
+    page.locator("#found-pick a").first.click()
+    expect(page.locator(".here a")).to_have_count(1)
+    back = page.locator("header input[name=back]").first
+    if back.count():
+        assert "s=" in back.input_value()
+    page.close()
+
+
+def test_a_table_is_not_lost_where_there_is_no_connection(browser: Browser, real_site: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto(f"{real_site}/try")
+    page.locator("#found-pick a").first.click()
+    expect(page.locator(".here a")).to_have_count(1)
+    context.set_offline(True)
+    page.locator("#found-pick a").first.click()
+    expect(page.locator(".offline-now")).to_contain_text("You are offline")
+    expect(page.locator(".here a")).to_have_count(1)
+    context.set_offline(False)
+    page.locator("#found-pick a").first.click()
+    expect(page.locator(".here a")).to_have_count(2)
+    context.close()
