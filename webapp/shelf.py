@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from kb.entries import CardEntry, Ruling
     from kb.knowledge import Knowledge
     from kb.proof import Proof
-    from webapp.offline.kept import Kept
 
 MAX_ID = 200
 # Replays are many times as big as their results: the last ones looked at are kept.
@@ -51,7 +50,6 @@ class Shelf:
     def __init__(self, knowledge: Knowledge) -> None:
         self.knowledge = knowledge
         self.base = knowledge.base
-        self.kept: Kept | None = None
         self.pages = Pages()
         self._checked: dict[str, Proof] = {}
         self._replayed = lru_cache(maxsize=REPLAYS_KEPT)(knowledge.prover.proof)

@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 from flask import url_for
 from lunr import lunr
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 FIELDS = (("title", 4), ("question", 4), ("asks", 3), ("cards", 2), ("answer", 1))
 """What of a ruling is searched, and how much a word there weighs."""
+
+_KEPT: WeakKeyDictionary[Shelf, Kept] = WeakKeyDictionary()
+"""What was made of each shelf, for as long as somebody reads from it."""
 
 
 @dataclass(frozen=True)
@@ -39,15 +43,15 @@ class Kept:
 
 def kept(shelf: Shelf) -> Kept:
     """What to keep of a knowledge base; made once, since it runs every example there is."""
-    if shelf.kept is None:
+    if shelf not in _KEPT:
         rulings = {ruling.id: _ruling(shelf, ruling) for ruling in shelf.base.rulings.values()}
         cards = {
             card.id: {"names": card.names, "url": url_for("pages.card", entry_id=card.id)}
             for card in shelf.base.cards.values()
         }
         entries = {"rulings": rulings, "cards": cards, "wordings": _wordings(shelf)}
-        shelf.kept = Kept(version(shelf), _bytes(entries), _bytes(_index(shelf)))
-    return shelf.kept
+        _KEPT[shelf] = Kept(version(shelf), _bytes(entries), _bytes(_index(shelf)))
+    return _KEPT[shelf]
 
 
 def version(shelf: Shelf) -> str:
