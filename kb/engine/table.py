@@ -46,7 +46,7 @@ class Table:
             raise ValueError(f"{card} already lies in {self._where[card]}")
         self._where[card] = zone
         self.cards(zone).append(card)
-        self.cards(zone).forget()
+        _forget(self.cards(zone))
 
     def move(self, card: Card, to: Zone, *, top: bool = True) -> None:
         """Move a card to the top (or bottom) of a zone: the only way a card changes place.
@@ -56,13 +56,13 @@ class Table:
         """
         origin = self._where[card]
         source, target = self.zones[origin], self.cards(to)
-        source.remove(card)
+        _take_out(source, card)
         if top:
             target.insert(0, card)
         else:
             target.append(card)
-        source.forget()
-        target.forget()
+        _forget(source)
+        _forget(target)
         self._where[card] = to
         if self._on_move is not None:
             self._on_move(card, origin, to)
@@ -78,7 +78,7 @@ class Table:
         """A memory of what is found in several zones together: emptied when a card comes to one or leaves."""
         memory: Memory = {}
         for zone in zones:
-            self.cards(zone).kept_in(memory)
+            self.cards(zone).memories.append(memory)
         return memory
 
     def where(self, card: Card) -> Zone:
@@ -88,3 +88,17 @@ class Table:
     def all_cards(self) -> Iterable[Card]:
         """Every card on the table."""
         return self._where.keys()
+
+
+def _take_out(cards: Cards, card: Card) -> None:
+    for at, there in enumerate(cards):
+        if there is card:
+            del cards[at]
+            return
+    cards.remove(card)
+
+
+def _forget(cards: Cards) -> None:
+    """A card has come or gone: nothing that was found holds any more."""
+    for memory in cards.memories:
+        memory.clear()

@@ -180,7 +180,7 @@ class State:
 
     def take_off(self, rider: Card) -> None:
         """A card sits on no other any more."""
-        if self.attached.pop(rider, None) is not None:
+        if self.attached and self.attached.pop(rider, None) is not None:
             self.look_again()
 
     def meta_rule(self, card_id: str) -> bool:
@@ -285,7 +285,7 @@ class State:
                 self.take_off(creeper)
             riders = []
         self.take_off(card)
-        if to.name != "Keepers":
+        if self.passed_on and to.name != "Keepers":
             self.passed_on.pop(card, None)
         self.table.move(card, to)
         for creeper in riders:
