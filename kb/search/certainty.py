@@ -29,7 +29,7 @@ _WEIGHTS = {
     "lacking": -3.0,
     "strange": -2.6,
     "strange_share": -2.1,
-    "elsewhere": -0.5,
+    "elsewhere": -1.0,
 }
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kb.entries import Base, CardEntry, Ruling, Summary
 
 # Raise it whenever the fields, the rows or the cutting of words change: older folders are then left alone.
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 
 Row = dict[str, Any]
 Wording = tuple[str, str, str]  # text, verdict, its tokens joined by blanks

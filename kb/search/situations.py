@@ -10,6 +10,8 @@ import re
 from functools import lru_cache
 
 from kb.search.flux_situations import FLUX_SITUATIONS
+from kb.search.solo_situations import SOLO_NAMED, SOLO_SITUATIONS
+from kb.search.vswp_situations import VSWP_NAMED, VSWP_SITUATIONS
 
 _CANCELLED = r"(?:cancel\w*|vetoe?d|belay\w*|counter\w*|stopped|negated|noped|nullified|blocked|interrupted)"
 _MINE = r"(?:my|mine|our)"
@@ -219,12 +221,27 @@ _SITUATIONS = {
     "keep-new-cards": r"(?:new|drawn|swapped) cards|(?:play|keep) (?:the )?(?:cards|new)"
     r"|cards i draw|cards drawn",
 }
-_PATTERNS = {
-    name: re.compile(rf"\b(?:{pattern})") for name, pattern in {**_SITUATIONS, **FLUX_SITUATIONS}.items()
-}
+# Those of one game are looked for only where a word of that game is there, and only then compiled.
+_EVERYWHERE = re.compile("")
+_TABLES = (
+    (_EVERYWHERE, {**_SITUATIONS, **FLUX_SITUATIONS}),
+    (re.compile(rf"\b(?:{VSWP_NAMED})\b"), VSWP_SITUATIONS),
+    (re.compile(rf"\b(?:{SOLO_NAMED})\b"), SOLO_SITUATIONS),
+)
+
+
+@lru_cache
+def _patterns(table: int) -> dict[str, re.Pattern[str]]:
+    return {name: re.compile(rf"\b(?:{pattern})") for name, pattern in _TABLES[table][1].items()}
 
 
 @lru_cache(maxsize=20_000)
 def situations_in(line: str) -> tuple[str, ...]:
     """The situations that words, joined by blanks, speak of; each marked `=`."""
-    return tuple(f"={name}" for name, pattern in _PATTERNS.items() if pattern.search(line))
+    return tuple(
+        f"={name}"
+        for table, (named, _) in enumerate(_TABLES)
+        if named.search(line)
+        for name, pattern in _patterns(table).items()
+        if pattern.search(line)
+    )
