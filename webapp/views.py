@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 # Marks in a list are shown as far as they can be had without keeping the reader waiting.
 SECONDS = 0.5
 STATUS_SECONDS = 1.5
-# A page of results adds so many rows to those of the pages before it.
-PAGE, PAGES = 30, 15
+# A page of results adds so many rows to those of the pages before it; what is only filtered is shown at once.
+PAGE, PAGES, AT_ONCE = 30, 15, 300
 KINDS = {"ruling": "Rulings", "card": "Cards", "summary": "Games"}
 CARD_TYPES = (
     "keeper", "creeper", "goal", "ungoal", "new rule", "meta rule", "action", "surprise", "basic rules",
@@ -187,13 +187,14 @@ def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
     if not query and not chosen:
         topics = by_topic(shelf, list(shelf.base.rulings.values()))
         return SearchView("", kind, KINDS, {}, known_values, [], None, topics, notices)
+    size = page * PAGE if query else AT_ONCE
     found = shelf.knowledge.finder.search(
         " ".join([query, *(f'{name}:"{value}"' for name, value in chosen.items())]),
         kinds=(kind,) if kind else tuple(KINDS),
-        limit=page * PAGE + 1,
+        limit=size + 1,
         status_of=_status_in_time(shelf, monotonic() + STATUS_SECONDS),
     )
-    shown = found.hits[: page * PAGE]
+    shown = found.hits[:size]
     rows = {row.id: row for row in links(shelf, [hit.id for hit in shown], SECONDS)}
     hits = [(rows[hit.id], hit.pieces) for hit in shown if hit.id in rows]
     meant = None if chosen else found.meant

@@ -13,7 +13,7 @@ cards: []                        # full ids, such as fluxx/cards/thats-mine
 topics: []                       # from topics.yaml
 sources: []                      # passages, such as fluxx-faq/01
 authority: interpretation        # official | rulebook | fan-page | interpretation
-revision: 1                      # raised whenever the meaning changes
+revision: 1                      # raised whenever the meaning changes, with a line in changes.yaml
 asks: []                         # other ways to put the question
 see_also: []                     # related entries
 ---

@@ -20,6 +20,11 @@ FOLDER = Path(__file__).parents[2] / ".pictures"
 QUESTION = "someone cancelled my card with a surprise, can i play a different card?"
 RULING = "/rulings/fluxx/surprises/cancelled-play-is-spent"
 QUALITY = 0.85
+WAITING = '.counts a[href*="status=stale"] b'
+SCROLL = """(to) => {
+  document.documentElement.style.scrollPadding = '12px 0';
+  document.querySelector(to).scrollIntoView({block: 'start'});
+}"""
 # Chromium writes no WebP by itself, but any page can.
 AS_WEBP = """async ([png, quality]) => {
   const picture = new Image();
@@ -44,7 +49,7 @@ class Picture:
 
 PICTURES = {
     "answer": Picture(f"/ask?q={QUESTION}"),
-    "replay": Picture(f"{RULING}?step=2", to=".frames"),
+    "replay": Picture(f"{RULING}?step=2", to=".rail-box"),
     "broken": Picture(RULING, dark=True, to=".evidence .s:last-child"),
     "coverage": Picture("/coverage", dark=True),
 }
@@ -69,8 +74,11 @@ def take(browser: Browser, site: str, picture: Picture) -> bytes:
     )
     page = context.new_page()
     page.goto(site + picture.address, wait_until="networkidle")
+    # A page runs what it has time for; one more look runs the next part.
+    while page.locator(WAITING).count() and page.locator(WAITING).inner_text() != "0":
+        page.reload(wait_until="networkidle")
     if picture.to is not None:
-        page.evaluate("(to) => document.querySelector(to).scrollIntoView({block: 'start'})", picture.to)
+        page.evaluate(SCROLL, picture.to)
     png = base64.b64encode(page.screenshot()).decode()
     page.goto("about:blank")
     webp = base64.b64decode(page.evaluate(AS_WEBP, [png, QUALITY]))

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 _LINK = re.compile(r'(?<=\s)(href|src|action|data-worker|data-entries|data-index)="([^"]*)"')
 _ELSEWHERE = re.compile(r"^(?:[a-z][a-z0-9+.-]*:|//|#)", re.IGNORECASE)
 _FORM = re.compile(r"<form\b(?P<attributes>[^>]*)>.*?</form>", re.DOTALL)
+_CHOICE = re.compile(r'<details class="edition">.*?</details>', re.DOTALL)
 _OTHER_FORMS = re.compile(r'<link rel="(?:alternate|search|manifest)"[^>]*>\n?')
 _WORKER = re.compile(r' data-worker="[^"]*"')
 MARK = "offline/entries.json"
@@ -89,7 +90,7 @@ class Export:
 
     def _fit(self, page: str, file: str) -> str:
         """A page whose links lead to files; what only a server can do is taken out of it."""
-        page = _WORKER.sub("", _OTHER_FORMS.sub("", page))
+        page = _WORKER.sub("", _OTHER_FORMS.sub("", _CHOICE.sub("", page)))
         page = _FORM.sub(self._form, page)
         return _LINK.sub(lambda found: f'{found[1]}="{self._link(html.unescape(found[2]), file)}"', page)
 

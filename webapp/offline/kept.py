@@ -62,8 +62,10 @@ def version(shelf: Shelf) -> str:
 
 def addresses(shelf: Shelf) -> list[str]:
     """The pages worth keeping, those that settle most disputes first; replays of further examples last."""
-    first = [url_for(f"pages.{name}") for name in ("home", "search", "cards", "covered")]
+    first = [url_for(f"pages.{name}") for name in ("home", "search", "cards", "covered", "new")]
     first += [url_for("pages.game", game_id=game) for game in shelf.games]
+    first += [url_for("pages.search", topic=topic) for topic in shelf.base.topics]
+    first += [url_for("pages.sheet", game_id=game) for game in shelf.games]
     rulings = [url_for("pages.ruling", entry_id=one) for one in shelf.base.rulings]
     cards = [url_for("pages.card", entry_id=one) for one in shelf.base.cards]
     return [*first, *rulings, *cards, *_further_replays(shelf)]
