@@ -106,6 +106,7 @@ _CARD = {
     "known": TRUTH,
     "editions": mapped(NUMBER),
     "aliases": IDS,
+    "works_like": MAYBE,
     "sources": IDS,
 }
 
