@@ -45,6 +45,8 @@ def example(found: Example, data: YamlMap, deck: Deck) -> dict[str, Any]:
 def card(found: Card, entry: CardEntry | None) -> dict[str, Any]:
     """A card with all that is printed on it, in our own words; facts that say nothing are left out."""
     facts = {key: _plain(value) for key, value in found.facts.items() if value not in (None, (), "", False)}
+    if found.works_like != found.id:
+        facts["works like"] = found.works_like
     told = {"names": list(entry.aliases), "text": entry.effect} if entry is not None else {}
     return {"id": found.id, "name": found.name, "type": found.kind, **facts, **told}
 

@@ -20,7 +20,7 @@ from kb.scenario.speaking import choice_of
 from kb.scenario.steps import read_step
 from kb.scenario.vswp.clue import Answers
 
-NOT_CARDS = ("id", "name", "type", "names", "text", "copies")
+NO_FACTS = ("id", "name", "type", "names", "text", "copies", "works like")
 FILE = "example"
 
 
@@ -100,9 +100,10 @@ class Adapter:
 def _deck(example: Mapping[str, Any]) -> Deck:
     cards = []
     for told in example["cards"]:
-        facts = {key: part for key, part in told.items() if key not in NOT_CARDS}
+        facts = {key: part for key, part in told.items() if key not in NO_FACTS}
         copies = range(1, told["copies"] + 1)
-        cards += [Card(told["id"], told["name"], told["type"], copy, facts) for copy in copies]
+        like = told.get("works like", "")
+        cards += [Card(told["id"], told["name"], told["type"], copy, facts, like) for copy in copies]
     return Deck(example["deck"], cards, {})
 
 

@@ -42,17 +42,18 @@ def test_our_engine_keeps_every_ruling(rulings: list[dict[str, Any]], plugin: Mo
 
 
 def test_the_toy_keeps_some_rulings_and_breaks_others(suite: Path, tmp_path: Path) -> None:
-    done = alone(suite, "--verdicts", str(tmp_path / "verdicts.json"), "examples/fluxx/turn", "examples/flux")
+    themes = ("examples/fluxx/turn", "examples/fluxx/new-rules", "examples/flux")
+    done = alone(suite, "--verdicts", str(tmp_path / "verdicts.json"), *themes)
     assert done.returncode == 1, done.stdout + done.stderr
-    kept = (
-        "kept    A changed Play rule counts the plays already made (fluxx/turn/play-rule-changed-in-the-turn)"
-    )
-    assert kept in done.stdout
+    assert "kept    A New Rule works from the moment it is laid (fluxx/new-rules/" in done.stdout
+    assert "partly  A changed Play rule counts the plays already made (fluxx/turn/" in done.stdout
     assert "broken  The order of a turn (fluxx/turn/order-of-a-turn)" in done.stdout
     assert "Ann stops: must be refused, not now; it was taken" in done.stdout
     verdicts = json.loads((tmp_path / "verdicts.json").read_text(encoding="utf-8"))["rulings"]
     assert verdicts["fluxx/turn/order-of-a-turn"]["examples"]["Nothing follows a win"] == "broken"
-    assert {one["ruling"] for one in verdicts.values()} == {"kept", "broken", "not played"}
+    assert {one["ruling"] for one in verdicts.values()} == {"kept", "partly", "broken", "not played"}
+    partly = [set(one["examples"].values()) for one in verdicts.values() if one["ruling"] == "partly"]
+    assert all(each == {"kept", "not played"} for each in partly)
     # An engine for Fluxx has nothing to say on Flux!, and that is no failure.
     assert {one["ruling"] for ruling, one in verdicts.items() if ruling.startswith("flux/")} == {"not played"}
 

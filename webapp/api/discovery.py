@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from flask import Blueprint, Response, render_template, url_for
+from flask import Blueprint, Response, render_template
 
 from webapp import presenting
 
@@ -23,10 +23,12 @@ def opensearch() -> Response:
 
 
 def question_and_answer(ruling: Ruling) -> dict[str, Any]:
-    """A ruling as structured data: its question, and its answer with the verdict before it."""
+    """A ruling as structured data: its question, and its answer with the verdict before it.
+
+    It names no address: the host a client claims may be anybody's, and a page written to a file has none.
+    """
     word = presenting.word_of(ruling.verdict)
     text = f"{word}. {ruling.answer}" if word else ruling.answer
-    url = url_for("pages.ruling", entry_id=ruling.id, _external=True)
-    answer = {"@type": "Answer", "text": text, "url": url}
+    answer = {"@type": "Answer", "text": text}
     question = {"@type": "Question", "name": ruling.question, "acceptedAnswer": answer}
-    return {"@context": "https://schema.org", "@type": "FAQPage", "url": url, "mainEntity": [question]}
+    return {"@context": "https://schema.org", "@type": "FAQPage", "mainEntity": [question]}

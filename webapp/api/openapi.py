@@ -159,6 +159,12 @@ def _playing() -> dict[str, Any]:
             400,
             **{"round": one_of(flux.ROUNDS), **{name: _words(text) for name, text in _FLUX.items()}},
         ),
+        "/api/try": _get(
+            "A table set card by card, or played from",
+            ref("Table"),
+            429,
+            **{name: _words(text) for name, text in _TRY.items()},
+        ),
         "/api/run": {"post": run},
     }
 
@@ -172,6 +178,11 @@ _VSWP = {
 }
 
 
+_TRY = {
+    "s": "The table, as the addresses of the builder carry it; without it, an empty one.",
+    "game": "The game of an empty table.",
+    "edition": "The deck of an empty table.",
+}
 _SEATS = ("dealer", "doc", "marty")
 _FLUX = {
     **{f"{seat}_row": f"The row of the {seat}, left to right: K 5 9 9 A." for seat in _SEATS},

@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from kb.proof.bounded import run_bounded
 from kb.reading import FaultyBase
 from webapp import asking, coverage, flux, guard, news, poker, presenting, views
-from webapp.api import arguments, shapes
+from webapp.api import arguments, shapes, tables
 from webapp.api.arguments import Mistake
 from webapp.api.openapi import document
 from webapp.shelf import shelf
@@ -161,6 +161,12 @@ def flux_round() -> Answer:
 def new() -> Answer:
     """Rulings that came or changed, newest first."""
     return jsonify(news.as_json(news.view(shelf())))
+
+
+@blueprint.get("/try")
+def table() -> Answer:
+    """A table that is set or played from, as the builder shows it."""
+    return jsonify(tables.table(shelf(), request.args)) if guard.may_run() else guard.problem(429)
 
 
 @blueprint.get("/coverage")

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Collection, Mapping
-from typing import Any
+from typing import Any, get_args, get_origin, get_type_hints
+
+from kb.scenario import Check, Frame, TableView
+from webapp.trying.offering import Happened
+from webapp.trying.outcome import Seen
 
 Schema = dict[str, Any]
 
@@ -54,29 +59,29 @@ def shape(description: str, **properties: Schema) -> Schema:
     }
 
 
+def of(kind: Any) -> Schema:
+    """The shape of a type as it is told in JSON: taken from the code, so that it cannot differ."""
+    if dataclasses.is_dataclass(kind):
+        hints = get_type_hints(kind)
+        named = {field.name: of(hints[field.name]) for field in dataclasses.fields(kind)}
+        return shape(str(kind.__doc__).partition("\n")[0], **named)
+    parts = get_args(kind)
+    if get_origin(kind) is tuple and parts[-1] is Ellipsis:
+        return listed(of(parts[0]))
+    if get_origin(kind) is tuple:
+        # Such as a fact with its value: as many of a kind as there are places.
+        return {**listed(of(parts[0])), "minItems": len(parts), "maxItems": len(parts)}
+    if parts:
+        return {"anyOf": [of(part) for part in parts]}
+    return {"type": _PLAIN[kind]}
+
+
+_PLAIN = {str: "string", int: "integer", bool: "boolean", float: "number", type(None): "null"}
+
 IDS = listed(TEXT)
 SECTIONS = listed(shape("A headed part, as plain text.", title=TEXT, text=TEXT))
 SOURCE = shape("A passage, with our line about it.", id=TEXT, line=TEXT, url=MAYBE)
 ROW = {"id": TEXT, "kind": one_of(("ruling", "card", "summary")), "title": TEXT, "line": TEXT}
-CARD_VIEW = shape("A card as it lies.", id=TEXT, name=TEXT, type=TEXT, on=MAYBE)
-
-_FRAME = shape(
-    "One step, and the table after it.",
-    text=TEXT,
-    player=MAYBE,
-    silent=TRUTH,
-    refused=MAYBE,
-    passed={"type": ["boolean", "null"]},
-    cards=IDS,
-    rulings=IDS,
-    moves=listed(shape("A card that changed its place.", card=CARD_VIEW, from_=TEXT, to=TEXT)),
-    table=shape(
-        "The table.",
-        facts=listed({"type": "array", "items": TEXT, "minItems": 2, "maxItems": 2}),
-        zones=listed(shape("A zone, top card first.", name=TEXT, owner=MAYBE, cards=listed(CARD_VIEW))),
-    ),
-)
-
 _WRITTEN = {"id": TEXT, "title": TEXT, "question": TEXT}
 _RULING = {
     **_WRITTEN,
@@ -101,6 +106,7 @@ _CARD = {
     "known": TRUTH,
     "editions": mapped(NUMBER),
     "aliases": IDS,
+    "works_like": MAYBE,
     "sources": IDS,
 }
 
@@ -146,8 +152,8 @@ COMPONENTS: Mapping[str, Schema] = {
         message=MAYBE,
         cites=IDS,
         steps=NUMBER,
-        frames=listed(_FRAME),
-        checks=listed(shape("A comparison.", what=TEXT, expected=TEXT, found=TEXT, passed=TRUTH)),
+        frames=listed(of(Frame)),
+        checks=listed(of(Check)),
     ),
     "Ruling": shape(
         "A ruling with its runs.",
@@ -218,6 +224,34 @@ COMPONENTS: Mapping[str, Schema] = {
         totals=mapped(NUMBER),
         rulings=mapped(shape("A ruling.", title=TEXT, status=STATUS)),
         documents=mapped(shape("A document.", title=TEXT, passages=mapped(IDS))),
+    ),
+    "Table": shape(
+        "A table that is set or played from; addresses lead to the tables that come of it.",
+        game=TEXT,
+        deck=TEXT,
+        players=IDS,
+        options=mapped(TEXT),
+        words={**mapped(TEXT), "description": "What is said beside the cards."},
+        places={**mapped(IDS), "description": "Place -> ids of the cards there."},
+        notice={**MAYBE, "description": "What could not be followed."},
+        table={**of(TableView | None), "description": "As it lies while it is played from."},
+        story=listed(of(Happened)),
+        asked=MAYBE,
+        choices=listed(shape("Something to choose.", label=TEXT, next=MAYBE)),
+        together={**IDS, "description": "What several can be picked of, on the page."},
+        refused=listed(shape("What may not be done.", attempt=TEXT, words=TEXT, ruling=MAYBE)),
+        example={**MAYBE, "description": "The game so far, in the language of examples."},
+        answer={
+            "anyOf": [
+                shape("What the engine makes of it.", word=TEXT, sentence=TEXT, rulings=IDS),
+                {"type": "null"},
+            ]
+        },
+        seen=listed(of(Seen)),
+        page=TEXT,
+        start=MAYBE,
+        undo=MAYBE,
+        change=MAYBE,
     ),
     "News": shape(
         "Rulings that came or changed, newest first.",

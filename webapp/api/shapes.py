@@ -111,6 +111,7 @@ def card(shelf: Shelf, entry: CardEntry) -> dict[str, Any]:
         "aliases": list(entry.aliases),
         "family": [one.id for one in view.family],
         "goal": condition_text(entry.goal, shelf.base) or None,
+        "works_like": entry.works_like,
         "sources": list(entry.sources),
         "rulings": rows(view.rulings),
         "examples": [{"ruling": one.ruling, "name": one.example} for one, _ in view.mentions],
@@ -215,6 +216,7 @@ def _written_card(entry: CardEntry) -> dict[str, Any]:
         "goal": entry.goal,
         "kinds": list(entry.kinds),
         "sources": list(entry.sources),
+        "works_like": entry.works_like,
         "note": entry.note,
         "sections": sections(entry.sections),
     }

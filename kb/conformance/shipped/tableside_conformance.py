@@ -18,7 +18,7 @@ import pytest
 HERE = Path(__file__).resolve().parent
 EXAMPLES = HERE / "examples"
 TOY = "toy_engine:Toy"
-KEPT, BROKEN, LEFT = "kept", "broken", "not played"
+KEPT, PARTLY, BROKEN, LEFT = "kept", "partly", "broken", "not played"
 
 
 class Adapter(Protocol):
@@ -167,6 +167,12 @@ def _word(reason: str | None) -> str:
     return "taken" if reason is None else f"refused: {reason}"
 
 
+def _verdict(outcomes: Counter[str]) -> str:
+    if outcomes[BROKEN] or not outcomes[KEPT]:
+        return BROKEN if outcomes[BROKEN] else LEFT
+    return PARTLY if outcomes[LEFT] else KEPT
+
+
 @cache
 def _read(name: str) -> Any:
     return json.loads((HERE / name).read_text(encoding="utf-8"))
@@ -189,7 +195,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 class Verdicts:
-    """What became of each ruling: kept, broken, or not played."""
+    """What became of each ruling: kept, partly kept (the rest was not played), broken, or not played."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
@@ -213,19 +219,19 @@ class Verdicts:
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         """Name the rulings an engine keeps and those it breaks."""
-        groups: dict[str, list[str]] = {KEPT: [], BROKEN: [], LEFT: []}
+        groups: dict[str, list[str]] = {KEPT: [], PARTLY: [], BROKEN: [], LEFT: []}
         for ruling, found in self.rulings.items():
             outcomes = Counter(found["examples"].values())
-            played = outcomes[KEPT] + outcomes[BROKEN]
-            word = BROKEN if outcomes[BROKEN] else KEPT if played else LEFT
-            found["ruling"] = word
-            groups[word].append(f"{found['title']} ({ruling}): {outcomes[KEPT]} of {played} examples")
+            found["ruling"] = word = _verdict(outcomes)
+            left = f", {outcomes[LEFT]} not played" if outcomes[LEFT] else ""
+            counts = f"{outcomes[KEPT]} of {outcomes.total()} examples{left}"
+            groups[word].append(f"{found['title']} ({ruling}): {counts}")
         terminalreporter.section(f"rulings against {self.config.getoption('--adapter')}")
-        for word in (KEPT, BROKEN):
+        for word in (KEPT, PARTLY, BROKEN):
             for line in groups[word]:
                 terminalreporter.line(f"{word:6}  {line}")
-        counts = ", ".join(f"{len(lines)} {word}" for word, lines in groups.items())
-        terminalreporter.line(f"rulings: {counts}")
+        totals = ", ".join(f"{len(lines)} {word}" for word, lines in groups.items())
+        terminalreporter.line(f"rulings: {totals}")
         self._write()
 
     def _write(self) -> None:
