@@ -97,7 +97,7 @@ class Shelves:
         self._asked.put(None)
 
     def warm(self) -> None:
-        """Opens the index, building it where there is none, so that the first who ask need not wait for it."""
+        """Opens the index, building it where there is none, so that the first who ask do not wait for it."""
         if self.shelf is not None:
             self.shelf.knowledge.finder.find(TRIAL)
 

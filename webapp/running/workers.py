@@ -30,7 +30,7 @@ SHARED_MEMORY = "/dev/shm"
 
 
 class Unheard(logging.Filter):
-    """Drops what gunicorn writes when a client falls silent in the middle of a request: it is no fault of ours."""
+    """Drops what gunicorn writes when a client falls silent in the middle of a request: no fault of ours."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether a record is written."""
