@@ -13,7 +13,6 @@ import subprocess
 import sys
 import tempfile
 import threading
-import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,6 +26,8 @@ from kb.knowledge import load_proof
 SCRIPT = Path(__file__).with_name("load.lua")
 FIGURES = re.compile(r"^figures (\d+) (\d+) (\d+) (\d+) (\d+) (\d+)$", re.MULTILINE)
 CHANGED = "fluxx/surprises/cancelled-play-is-spent"
+# Few enough to be seen often in the time: readers look at the same rulings, too.
+PART = 10
 SECONDS, CLIENTS = 10, 8
 HOLD_SECONDS, HOLD_CLIENTS, EVERY = 60, 32, 10
 
@@ -97,8 +98,8 @@ def server(rulings: Path) -> Iterator[Server]:
 
 
 def kinds(base: Base) -> dict[str, list[str]]:
-    """The requests of each kind: every wording, every ruling's page, every example."""
-    rulings = base.rulings.values()
+    """The requests of each kind, from a part of the rulings: their wordings, their pages, their examples."""
+    rulings = list(base.rulings.values())[::PART]
     examples = [json.dumps({"example": block.text}) for one in rulings for block in one.examples]
     return {
         "ask": [f"GET /ask?q={quote_plus(ask.text)}" for one in rulings for ask in one.asks],
@@ -129,7 +130,7 @@ def compare(site: Server, requests: dict[str, list[str]]) -> None:
 
 def hold(site: Server, requests: dict[str, list[str]], ruling: Path) -> None:
     mixed = [one for several in zip(*requests.values(), strict=False) for one in several]
-    memory, over = [site.memory()], threading.Event()
+    memory, over, seen = [site.memory()], threading.Event(), {site.ready()["base"]}
 
     def change() -> None:
         text, number = ruling.read_text(), 0
@@ -141,18 +142,23 @@ def hold(site: Server, requests: dict[str, list[str]], ruling: Path) -> None:
             site.process.send_signal(signal.SIGHUP)
             memory.append(site.memory())
 
-    changing = threading.Thread(target=change)
-    changing.start()
+    def look() -> None:
+        while not over.wait(0.5):
+            seen.add(site.ready()["base"])
+
+    watching = [threading.Thread(target=one) for one in (change, look)]
+    for one in watching:
+        one.start()
     load = site.load(mixed, HOLD_CLIENTS, HOLD_SECONDS)
     over.set()
-    changing.join()
-    time.sleep(EVERY)
+    for one in watching:
+        one.join()
     memory.append(site.memory())
     _print(f"all three, {HOLD_CLIENTS} clients, a reload every {EVERY} s", load, load)
     print(
         "resident MB of the workers:", "; ".join(", ".join(f"{one:.0f}" for one in each) for each in memory)
     )
-    print("afterwards:", site.ready())
+    print(f"bases shown meanwhile: {len(seen)}; afterwards: {site.ready()}")
 
 
 def _print(what: str, load: Load, peer: Load) -> None:

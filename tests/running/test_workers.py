@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import http.client
+import logging
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from tests.cli.program import Kb
 from tests.running.small import Small
 from tests.running.test_trouble import running
+from webapp.running.workers import Unheard
 
 
 def sockets(process: int) -> int:
@@ -33,3 +35,13 @@ def test_kept_connections_are_shared_by_all_workers(kb: Kb, small: Small) -> Non
             client.close()
         assert sum(held) == 16
         assert min(held) >= 4, held
+
+
+def test_a_client_that_fell_silent_is_no_news() -> None:
+    def record(fault: Exception | None) -> logging.LogRecord:
+        info = (type(fault), fault, None) if fault else None
+        return logging.LogRecord("gunicorn.error", logging.ERROR, "f", 1, "Socket error", (), info)
+
+    assert not Unheard().filter(record(BlockingIOError(11, "unavailable")))
+    assert Unheard().filter(record(ValueError("ours")))
+    assert Unheard().filter(record(None))

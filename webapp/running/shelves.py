@@ -96,11 +96,17 @@ class Shelves:
         """Asks the thread of `listen` for a reload; safe in a signal handler, and returns at once."""
         self._asked.put(None)
 
+    def warm(self) -> None:
+        """Opens the index, building it where there is none, so that the first who ask do not wait for it."""
+        if self.shelf is not None:
+            self.shelf.knowledge.finder.find(TRIAL)
+
     def listen(self) -> None:
-        """Starts the thread that reloads when asked. Several wishes that wait become one reload."""
+        """Starts the thread that opens the index, then reloads when asked; wishes that wait become one."""
         threading.Thread(target=self._listen, name="reload", daemon=True).start()
 
     def _listen(self) -> None:
+        self.warm()
         while True:
             self._asked.get()
             while not self._asked.empty():

@@ -29,6 +29,15 @@ PATIENCE_SECONDS = 0.002
 SHARED_MEMORY = "/dev/shm"
 
 
+class Unheard(logging.Filter):
+    """Drops what gunicorn writes when a client falls silent in the middle of a request: no fault of ours."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a record is written."""
+        kind = record.exc_info[0] if isinstance(record.exc_info, tuple) else None
+        return kind is None or not issubclass(kind, BlockingIOError | TimeoutError)
+
+
 class FairWorker(ThreadWorker):  # type: ignore[misc]
     """Lets an idle worker be first: else one of them takes all connections of a moment, and keeps them."""
 
@@ -139,6 +148,8 @@ def serve(
         # Accepted connections inherit it. gunicorn itself waits for the rest of a request for ever.
         one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, _seconds(SILENCE_SECONDS))
         one.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, _seconds(SILENCE_SECONDS))
+    logging.getLogger("gunicorn.error").addFilter(Unheard())
+    app.extensions["shelves"].warm()  # once, for all workers
     Master(Site(app, listeners, workers, started, stopped)).run()
 
 
