@@ -339,7 +339,7 @@ def test_examples_of_every_game_are_tables_that_lead_to_the_same_end(
 def test_a_table_can_be_reported_and_kept(real: FlaskClient) -> None:
     reader = Reader(real).put("Ann’s hand", "Starship").tap("Start").tap("Ann plays Starship")
     assert "This looks wrong" in reader.words
-    assert "Table: /try?s=" in reader.words
+    assert "Table: http://localhost/try?s=" in reader.words
     assert "Open it in the editor" in reader.words
     kept = Reader(real).go(re.search(r'href="(/try\?view=text[^"]*)"', reader.page)[1])  # type: ignore[index]
     assert "It came out as expected" in kept.words
