@@ -11,6 +11,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from kb.knowledge import Knowledge
+from kb.scenario.languages import LANGUAGES
 from kb.scenario.run import reach
 from webapp import guard
 from webapp.trying.editing import PLAIN, pack, unpack
@@ -300,6 +301,12 @@ def test_cards_named_in_a_question_are_offered_first_and_choose_the_deck(real: F
     assert reader.words.count("named in your question") == 2
     reader.tap("Chocolate", 'id="found-pick"')
     assert reader.words.count("named in your question") == 1
+
+
+@pytest.mark.parametrize("game", LANGUAGES)
+def test_every_reading_is_explained_by_its_ruling(real: FlaskClient, game: str) -> None:
+    page = real.get(f"/try?game={game}").text
+    assert page.count('class="about"') == len(LANGUAGES[game].options)
 
 
 # Examples as tables
