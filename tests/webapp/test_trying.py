@@ -303,6 +303,16 @@ def test_cards_named_in_a_question_are_offered_first_and_choose_the_deck(real: F
     assert reader.words.count("named in your question") == 1
 
 
+def test_another_deck_keeps_the_cards_it_has_too(real: FlaskClient) -> None:
+    zones = {"rules": (f"{CARDS}play-2",), "Ann hand": (f"{CARDS}starship", f"{CARDS}trade-hands")}
+    reader = Reader(real).go(f"/try?s={Table(zones=zones).link()}").tap("Fluxx 5.0")
+    assert "Fluxx: Fluxx 5.0" in reader.words
+    lying = reader.words.partition("Put a card")[0]
+    assert "Play 2" in lying
+    assert "Trade Hands" in lying
+    assert "Starship" not in lying
+
+
 @pytest.mark.parametrize("game", LANGUAGES)
 def test_every_reading_is_explained_by_its_ruling(real: FlaskClient, game: str) -> None:
     page = real.get(f"/try?game={game}").text

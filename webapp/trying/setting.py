@@ -157,7 +157,8 @@ class Setter:
         return Tap(self.shelf.game_title(game), address(Table(game)), on=game == self.table.game)
 
     def _deck(self, deck: str) -> Tap:
-        return Tap(self._deck_title(deck), address(Table(self.table.game, deck)), on=deck == self.table.deck)
+        url = address(self.table, to=self.target, deck=deck)
+        return Tap(self._deck_title(deck), url, on=deck == self.table.deck)
 
     def _deck_title(self, deck: str) -> str:
         plan = self.language.decks.get(deck)
