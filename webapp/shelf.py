@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -123,6 +123,17 @@ class Shelf:
     def edition_title(self, edition: str) -> str:
         """An edition's name in full."""
         return self.base.editions.get(edition) or edition.replace("+", " with ").replace("-", " ").title()
+
+    @cached_property
+    def readings(self) -> dict[tuple[str, str], str]:
+        """(game, option) -> the ruling whose examples play by that option most often."""
+        counted: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
+        for ruling in sorted(self.base.rulings.values(), key=lambda one: one.id):
+            for example in ruling.examples:
+                options = example.data.get("options") if isinstance(example.data, dict) else None
+                for option in options if isinstance(options, dict) else ():
+                    counted[ruling.game, option][ruling.id] += 1
+        return {option: rulings.most_common(1)[0][0] for option, rulings in counted.items()}
 
     def rulings_about(self, card_id: str) -> list[Ruling]:
         """The rulings that name a card, by title."""

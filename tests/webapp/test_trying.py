@@ -11,6 +11,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from kb.knowledge import Knowledge
+from kb.scenario.languages import LANGUAGES
 from kb.scenario.run import reach
 from webapp import guard
 from webapp.trying.editing import PLAIN, pack, unpack
@@ -302,6 +303,22 @@ def test_cards_named_in_a_question_are_offered_first_and_choose_the_deck(real: F
     assert reader.words.count("named in your question") == 1
 
 
+def test_another_deck_keeps_the_cards_it_has_too(real: FlaskClient) -> None:
+    zones = {"rules": (f"{CARDS}play-2",), "Ann hand": (f"{CARDS}starship", f"{CARDS}trade-hands")}
+    reader = Reader(real).go(f"/try?s={Table(zones=zones).link()}").tap("Fluxx 5.0")
+    assert "Fluxx: Fluxx 5.0" in reader.words
+    lying = reader.words.partition("Put a card")[0]
+    assert "Play 2" in lying
+    assert "Trade Hands" in lying
+    assert "Starship" not in lying
+
+
+@pytest.mark.parametrize("game", LANGUAGES)
+def test_every_reading_is_explained_by_its_ruling(real: FlaskClient, game: str) -> None:
+    page = real.get(f"/try?game={game}").text
+    assert page.count('class="about"') == len(LANGUAGES[game].options)
+
+
 # Examples as tables
 
 
@@ -339,7 +356,7 @@ def test_examples_of_every_game_are_tables_that_lead_to_the_same_end(
 def test_a_table_can_be_reported_and_kept(real: FlaskClient) -> None:
     reader = Reader(real).put("Ann’s hand", "Starship").tap("Start").tap("Ann plays Starship")
     assert "This looks wrong" in reader.words
-    assert "Table: /try?s=" in reader.words
+    assert "Table: http://localhost/try?s=" in reader.words
     assert "Open it in the editor" in reader.words
     kept = Reader(real).go(re.search(r'href="(/try\?view=text[^"]*)"', reader.page)[1])  # type: ignore[index]
     assert "It came out as expected" in kept.words

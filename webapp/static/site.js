@@ -209,7 +209,7 @@ function copying(button) {
     try {
       await navigator.clipboard.writeText(document.getElementById(button.dataset.copies).textContent);
       button.textContent = "Copied";
-      say("The report is copied.");
+      say("It is copied.");
     } catch { /* the reader did not allow it */ }
   });
 }

@@ -70,8 +70,8 @@ async function visit(address, { tapped = null, push = true, y = null } = {}) {
     coming.list?.abort();
     const typed = document.activeElement?.id === "find" ? document.activeElement.value : "";
     main.replaceChildren(...fresh.children);
-    document.querySelectorAll("header input[name=back]").forEach((one) => { one.value = location.pathname + location.search; });
     main.querySelectorAll("h2").forEach((one) => { one.tabIndex = -1; });
+    main.querySelectorAll(".copy").forEach(copying);
     document.title = title;
     if (y === null) settle(hash); else scrollTo(0, y);
     main.querySelectorAll(".pills .on").forEach((one) => one.scrollIntoView({ block: "nearest", inline: "nearest" }));

@@ -13,7 +13,7 @@ from webapp.trying import editing, examples, views
 from webapp.trying.offering import picked
 from webapp.trying.playing import Unclear, play
 from webapp.trying.position import LONGEST_WORD, BadLink
-from webapp.trying.taps import address
+from webapp.trying.taps import address, laid_with
 
 blueprint = Blueprint("trying", __name__)
 
@@ -27,7 +27,7 @@ def page() -> str | Response | tuple[Any, int]:
         return _opened()
     if request.args.get("view") == "text":
         return _editor()
-    for asked, answer in (("pick", _picked), ("step", _typed), ("key", _said)):
+    for asked, answer in (("pick", _picked), ("step", _typed), ("key", _said), ("deck", _other_deck)):
         if request.args.get(asked):
             return answer()
     return render_template("try.html", view=views.builder(shelf(), request.args))
@@ -86,6 +86,15 @@ def _typed() -> Response:
     table, _ = views.asked_table(request.args)
     words = (request.args["step"] + request.args.get("amount", "").strip())[:LONGEST_WORD]
     return redirect(address(table.after(words)) + "#now")
+
+
+def _other_deck() -> Response:
+    """The table with the cards it has in another deck too."""
+    table, _ = views.asked_table(request.args)
+    deck = request.args["deck"]
+    if deck in table.language.decks:
+        table = laid_with(shelf(), table, deck)
+    return redirect(address(table, to=request.args.get("to")))
 
 
 def _said() -> Response:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from kb.scenario.languages import LANGUAGES
 from kb.scenario.laying import NUMBER, PLAYERS, Blank, Spot
+from webapp import presenting
+from webapp.presenting import Link
 from webapp.trying.picker import Picker, Picking
 from webapp.trying.position import Table
 from webapp.trying.taps import Namer, Tap, address
@@ -39,12 +41,14 @@ class Ask:
         key: its name in the link.
         taps: what may be said; empty where a number is typed.
         said: the number that is said.
+        ruling: the ruling that tells about it.
     """
 
     label: str
     key: str
     taps: tuple[Tap, ...]
     said: str = ""
+    ruling: Link | None = None
 
     @property
     def usual(self) -> bool:
@@ -153,7 +157,8 @@ class Setter:
         return Tap(self.shelf.game_title(game), address(Table(game)), on=game == self.table.game)
 
     def _deck(self, deck: str) -> Tap:
-        return Tap(self._deck_title(deck), address(Table(self.table.game, deck)), on=deck == self.table.deck)
+        url = address(self.table, to=self.target, deck=deck)
+        return Tap(self._deck_title(deck), url, on=deck == self.table.deck)
 
     def _deck_title(self, deck: str) -> str:
         plan = self.language.decks.get(deck)
@@ -166,7 +171,9 @@ class Setter:
         values = self.language.options[option]
         chosen = self.table.options.get(option, values[0])
         taps = (self._tap(value, self.table.playing(option, value), on=value == chosen) for value in values)
-        return Ask(option[0].upper() + option[1:], option, tuple(taps))
+        ruling = self.shelf.readings.get((self.table.game, option))
+        about = presenting.link(self.shelf, ruling) if ruling is not None else None
+        return Ask(option[0].upper() + option[1:], option, tuple(taps), ruling=about)
 
     # What is said beside the cards
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -34,15 +34,16 @@ class Tap:
     note: str = ""
 
 
-def address(table: Table, to: str | None = None, *, earlier: bool = False) -> str:
+def address(table: Table, to: str | None = None, *, earlier: bool = False, deck: str | None = None) -> str:
     """The address of a table, and of the place the next card goes to.
 
     Args:
         table: the table.
         to: the place.
         earlier: whether it lies as it did before the step that was asked for.
+        deck: the deck it is to be laid with.
     """
-    return url_for("trying.page", s=table.link(), to=to, earlier=1 if earlier else None)
+    return url_for("trying.page", s=table.link(), to=to, earlier=1 if earlier else None, deck=deck)
 
 
 def is_meant(search: str, *names: str) -> bool:
@@ -54,6 +55,17 @@ def is_meant(search: str, *names: str) -> bool:
 def kind_word(kind: str) -> str:
     """A type of card as it is written by itself."""
     return KINDS.get(kind, kind.capitalize())
+
+
+def laid_with(shelf: Shelf, table: Table, deck: str) -> Table:
+    """The table with another deck; cards that are not in it leave."""
+    other = replace(table, deck=deck)
+    known = {*Namer(shelf, other).by_id, REST}
+    zones = {
+        place: tuple(card for card in cards if set(card.split(" on ")) <= known)
+        for place, cards in table.zones.items()
+    }
+    return replace(other, zones={place: cards for place, cards in zones.items() if cards})
 
 
 class Namer:
