@@ -68,8 +68,8 @@ _OTHER_SAYINGS = """
     magic the gathering, go fish, phase 10, cards against, board game,
     apples to apples, exploding kittens, board games, best edition, best fluxx, best version, good strategy,
     win more, year old, years old, new fluxx, more fun, how long does a game,
-    how long does 1 game, in a box, who made, who invented, who drew, ordered a, order a, where do i get,
-    where can i get, where do you get, where can you get, lost deck
+    how long does 1 game, in a box, who made, who invented, who drew, ordered a, order a,
+    where do i get, where can i get, where do you get, where can you get, lost deck
 """
 _OTHER_PHRASES = tuple(" ".join(saying.split()) for saying in _OTHER_SAYINGS.split(","))
 _POKER_PHRASES = ("full house", "royal flush", "a straight", "how much does", "how much is")

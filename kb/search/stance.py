@@ -56,7 +56,7 @@ _SIDES = {
     for axis, (this, that) in _AXES.items()
 }
 _NEGATIONS = re.compile(
-    r"\b(?:not|never|no longer|nothing|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|wont|wouldnt"
+    r"\b(?:not|never|no longer|(?<!for )nothing|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|wont|wouldnt"
     r"|couldnt)\b"
 )
 # "Can't I ...?" asks the same as "can I ...?".
@@ -72,7 +72,11 @@ _ASKING = re.compile(
     r"|^(?:and |so |but |then |ok )?(?:do|does|did|can|could|may|must|should|will|would|is|are|has"
     r"|have)\b"
 )
-_OPEN = re.compile(r"\b(?:what|whats|which|who|whos|whose|when|where|why|how|difference)\b")
+# "The Q Who goal": a word behind which nothing of the kind can be asked is part of a name.
+_OPEN = re.compile(
+    r"\b(?:what|whats|which|whose|difference"
+    r"|(?:who|whos|when|where|why|how)(?! (?:goal|card|keeper|action)\b))\b"
+)
 # "Does it count, or only later?" wants neither yes nor no.
 _EITHER = re.compile(r"\bor (?:just|only|do|does|did|is|are|after|before|during|later|at the end)\b(?! not)")
 _CASE = re.compile(
@@ -89,6 +93,10 @@ _MANNERS = {
 }
 # Axes whose words are matters as well (`win`, `end of turn`): by themselves they make no question.
 _MATTERS = frozenset(("win", "go on"))
+# Names of cards that would read like questions.
+_NAMES = re.compile(
+    r"\b(?:what do (?:you|u) want\??|use what you take|what doctor\? where\??|q who)(?!\w)", re.IGNORECASE
+)
 _CLAUSE = re.compile(r"[.;:!?,]|\s-+\s|\b(?:if|when|because|since)\b", re.IGNORECASE)
 
 
@@ -158,6 +166,7 @@ def asked_for(text: str) -> str:
 
 
 def _asking_clause(text: str) -> str:
-    clauses = [" ".join(words(part)) for part in _CLAUSE.split(text)]
+    told = _NAMES.sub("that card", text)
+    clauses = [" ".join(words(part)) for part in _CLAUSE.split(told)]
     asking = [clause for clause in clauses if _ASKING.search(clause) or _OPEN.match(clause)]
-    return asking[-1] if asking else " ".join(words(text))
+    return asking[-1] if asking else " ".join(words(told))

@@ -33,7 +33,10 @@ _DRAWN_TO_NOTHING = 0.1
 _WORDS_TELL = 0.03
 _SMOOTHING = 0.3
 _CARDS_TELL = 0.5
+_STRICT = 0.3
 _ONLY = re.compile(r"\b(?:only|just|single|one|1)\b")
+# "Do I draw only two" asks the opposite of "do I draw them too"; "I just drew" does not.
+_STRICTLY = re.compile(r"\b(?:only|just)\b(?! (?:now|been|then|played|drew|got|laid|put))")
 
 _CLEARLY_NEARER = 0.1
 _SURE = 0.15
@@ -47,6 +50,7 @@ class _Put:
     stance: Stance
     manner: str
     limited: bool  # to one, or to `only`
+    strict: bool  # `only` in so many words
     focus: Mapping[str, float]
     case: Mapping[str, int]
 
@@ -114,7 +118,14 @@ def _same_way_round(mine: _Put, theirs: _Put, alike: float) -> float:
         + _LIMITED_ALIKE * alike * (mine.limited == theirs.limited)
         + _SAME_CASE * sum(side * theirs.case.get(axis, 0) for axis, side in mine.case.items())
         + _manners(mine.manner, theirs.manner)
+        + _strictness(mine, theirs)
     )
+
+
+def _strictness(mine: _Put, theirs: _Put) -> float:
+    if mine.strict != theirs.strict:
+        return -_STRICT
+    return _STRICT if mine.strict else 0.0
 
 
 def _manners(mine: str, theirs: str) -> float:
@@ -143,6 +154,7 @@ def _put(text: str) -> _Put:
         stance_of(text),
         manner_of(text),
         _ONLY.search(text.lower()) is not None,
+        _STRICTLY.search(text.lower()) is not None,
         focus_of(text),
         case_of(text),
     )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kb.search.naming import editions_named, games_named
+from kb.search.naming import editions_named, games_named, strayed
 from kb.search.question import LONGEST, shorten
+from kb.search.situations import situations_in
 from kb.search.spotting import Spotter
 from kb.search.stance import stance_of
 from kb.search.words import STOP, terms, words
@@ -120,6 +121,46 @@ def test_questions_without_a_yes_or_no() -> None:
     assert not stance_of("creeper limit?").is_topic
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "may i use What Do You Want in a mini hand",
+        "the q who goal, do i win",
+        "does use what you take end it",
+    ],
+)
+def test_a_name_that_reads_like_a_question_is_none(text: str) -> None:
+    assert not stance_of(text).is_open
+
+
+def test_for_nothing_denies_nothing() -> None:
+    assert not stance_of("may i lay another goal for nothing").negated
+    assert stance_of("is there nothing to discard").negated
+
+
+@pytest.mark.parametrize(
+    ("text", "situation"),
+    [
+        ("vswp: jackpot on the board", "=vswp-middle"),
+        ("poker: i show draw 2 from my pit", "=vswp-reveal"),
+        ("what number is reverse order in vswp", "=vswp-rank"),
+        ("does the game end when the main deck is empty, solo", "=solo-deck-out"),
+    ],
+)
+def test_situations_of_the_other_games(text: str, situation: str) -> None:
+    assert situation in situations_in(" ".join(words(text)))
+
+
+def test_situations_of_a_game_that_is_not_named_are_not_looked_for() -> None:
+    line = " ".join(words("does the game end when the draw pile is empty and the board is full"))
+    assert not [each for each in situations_in(line) if each.startswith(("=vswp", "=solo"))]
+
+
+@pytest.mark.parametrize("text", ["where do i get replacement cards", "where can you get a new copy"])
+def test_shopping_is_no_question_of_rules(text: str) -> None:
+    assert strayed(words(text), False, frozenset())
+
+
 def test_games_and_editions() -> None:
     assert games_named(words("playing Fluxx solo: hand limit?")) == {"solo-fluxx"}
     assert games_named(words("poker stack")) == {"vswp"}
@@ -142,7 +183,5 @@ def test_short_texts_only_lose_their_markup() -> None:
 
 
 def test_cluedo_is_another_game_unless_the_poker_is_named() -> None:
-    from kb.search.naming import strayed
-
     assert strayed(words("cluedo who begins"), False, frozenset())
     assert not strayed(words("cluedo cards in vswp"), False, frozenset({"vswp"}))
