@@ -80,6 +80,7 @@ def test_the_feed_is_found_and_can_be_read(changed: FlaskClient) -> None:
     assert ids == [f"urn:tableside:new:{name}" for name in (f"{OURS}:1", f"{SPENT}:3", f"{SPENT}:2")]
     assert entries[1].findtext(f"{WORDS}title") == "Spent & gone"
     assert entries[1].findtext(f"{WORDS}summary") == f"Revision 2 to 3. No, was yes. {NASTY}"
+    assert entries[1].findtext(f"{WORDS}updated") == "2026-11-30T00:00:00Z"
     link = entries[1].find(f"{WORDS}link")
     assert link is not None
     assert link.get("href") == f"/rulings/{SPENT}"

@@ -12,6 +12,7 @@ from tests.webapp import fakes
 from tests.webapp.fakes import SPENT
 from tests.webapp.reading import get
 from webapp import coverage, create_app
+from webapp.presenting import Link
 from webapp.shelf import Shelf
 
 
@@ -150,6 +151,11 @@ def test_the_worst_ruling_marks_its_passage(client: FlaskClient) -> None:
     html = client.get("/coverage").get_data(as_text=True)
     assert 'class="square is-contradicted"' in html
     assert 'class="square is-open"' in html
+    rows = {
+        one: Link(one, "ruling", one, "/", status=one) for one in ("proven", "stale", "unchecked", "enforced")
+    }
+    for worst, better in (("stale", "proven"), ("unchecked", "proven"), ("enforced", "unchecked")):
+        assert coverage.PassageRow("a/1", "", (rows[better], rows[worst])).status == worst
 
 
 def test_coverage_shows_what_there_was_no_time_for(client: FlaskClient) -> None:
