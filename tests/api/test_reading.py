@@ -159,6 +159,6 @@ def test_the_whole_base_is_whole(real: FlaskClient) -> None:
     assert len(found["rulings"]) == counts["rulings"]
     assert sum(len(one["examples"]) for one in found["rulings"]) > 1000
     (spent,) = [one for one in found["rulings"] if one["id"] == SPENT]
-    assert spent["sources"] == ["fluxx-faq/01"]
+    assert "fluxx-faq/01" in spent["sources"]
     assert found["documents"]["fluxx-faq"]["passages"]["01"]
     assert {one["id"] for one in found["summaries"]} >= {"fluxx/summary", "flux/summary"}
