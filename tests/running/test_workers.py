@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from tests.cli.program import Kb
 from tests.running.small import Small
 from tests.running.test_trouble import running
+from tests.running.waiting import soon
 from webapp.running.board import ROOM, Board
 from webapp.running.workers import Unheard
 
@@ -23,6 +24,7 @@ def sockets(process: int) -> int:
 
 def test_kept_connections_are_shared_by_all_workers(kb: Kb, small: Small) -> None:
     with running(kb, small, "--workers", "2") as site:
+        assert soon(lambda: len(site.workers()) == 2)
         site.get("healthz")
         before = {one: sockets(one) for one in site.workers()}
         place = urlsplit(site.address)
