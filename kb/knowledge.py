@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import pickle
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -83,6 +84,18 @@ class Knowledge:
         if not kept:
             keeper.put(prover.base)
         return cls(prover.base, prover, Finder(prover.base, cache_dir))
+
+    def packed(self) -> bytes:
+        """All of it in one piece, for another process of this very program; see `unpacked`."""
+        return pickle.dumps((self.base, self.finder.files()), pickle.HIGHEST_PROTOCOL)
+
+    @classmethod
+    def unpacked(cls, data: bytes) -> Knowledge:
+        """What `packed` gave. Reads no file, and only what comes from a process of one's own may be given."""
+        from kb.search import Finder
+
+        base, files = pickle.loads(data)
+        return cls(base, Prover(base, sound=True), Finder(base, files=files))
 
     def ask(self, text: str, game: str | None = None, edition: str | None = None) -> dict[str, Any]:
         """The answer to a question, found and not composed; its ruling is run before it is given.

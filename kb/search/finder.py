@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, islice
 from pathlib import Path
@@ -17,7 +17,7 @@ from kb.search.query import Query, parse
 from kb.search.question import MOST_TERMS, Question, shorten, understand
 from kb.search.ranking import Ranked, rank, weigh
 from kb.search.schema import rows
-from kb.search.store import Store
+from kb.search.store import Store, adopted
 from kb.search.tokens import Reader
 from kb.search.verdicts import verdict_for
 from kb.search.words import stem, terms, words
@@ -64,19 +64,27 @@ class Finder:
     Args:
         base: the entries.
         cache_dir: where the index is kept; the user's cache folder if left out.
+        files: an index of this base that is open already, as `files` gives it.
     """
 
-    def __init__(self, base: Base, cache_dir: Path | None = None) -> None:
+    def __init__(
+        self, base: Base, cache_dir: Path | None = None, files: Mapping[str, bytes] | None = None
+    ) -> None:
         self._base = base
         self._store = Store(base.content_hash, lambda: rows(base), cache_dir)
         self._lock = threading.Lock()
-        self._index: FileIndex | None = None
+        self._index: FileIndex | None = None if files is None else adopted(files)
         self._learned = Learned()
         self._generation = 0
         self._notice: str | None = None
         self._local = threading.local()
         self._reader = Reader(base.cards.values())
         self._browser = Browser(base)
+
+    def files(self) -> dict[str, bytes]:
+        """The files of its index, for a finder of the same base in another process."""
+        self._lookup()
+        return dict(self._index.storage.files) if self._index is not None else {}
 
     def find(self, question: str, game: str | None = None, edition: str | None = None) -> Found:
         """The ruling that answers a question, or the nearest ones where none surely does.

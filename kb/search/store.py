@@ -12,7 +12,7 @@ import shutil
 import stat
 import tempfile
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -115,6 +115,13 @@ class Store:
             except OSError:
                 pass
         return Opened(index, _notice(self._cache, reason, None))
+
+
+def adopted(files: Mapping[str, bytes]) -> FileIndex:
+    """An index from the files of one that another process of this program has open."""
+    memory = _Memory()
+    memory.files.update(files)
+    return _index(memory)
 
 
 def _index(memory: _Memory) -> FileIndex:

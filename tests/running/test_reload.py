@@ -156,3 +156,23 @@ def test_index_that_cannot_be_used_is_not_ready(site: Flask, monkeypatch: pytest
     assert answer.get_json()["index"] == "unusable"
     assert "secret" not in answer.text
     assert site.test_client().get("/healthz").status_code == 200
+
+
+def test_another_process_shows_what_it_is_told_and_reads_no_file(
+    site: Flask, shelves: Shelves, small: Small, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = create_app(shelves.shelf.knowledge if shelves.shelf else None)
+    small.write("Told")
+    assert shelves.reload()
+    monkeypatch.setattr("webapp.load", None)
+    heard: Shelves = other.extensions["shelves"]
+    heard.hear(shelves.told())
+    assert "Told" in get(other.test_client(), f"/rulings/{KIND}").seen
+    assert other.test_client().get("/api/ask?q=do+i+have+to+be+nice").get_json()["title"] == "Told"
+    up = heard.shelf
+    monkeypatch.undo()
+    small.spoil()
+    assert not shelves.reload()
+    heard.hear(shelves.told())
+    assert heard.shelf is up
+    assert heard.refused == shelves.refused

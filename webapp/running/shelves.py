@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import pickle
 import queue
 import threading
 import time
@@ -92,6 +93,23 @@ class Shelves:
                 self._tell(time.monotonic() - began)
             return self.refused is None
 
+    def told(self) -> bytes:
+        """What the last reload came to, for another process of this program to `hear`."""
+        base = self.shelf.base.content_hash if self.shelf else None
+        packed = self.shelf.knowledge.packed() if self.shelf else b""
+        return pickle.dumps((base, packed, self.refused), pickle.HIGHEST_PROTOCOL)
+
+    def hear(self, told: bytes) -> None:
+        """Does as another process did that has read the rulings: nothing is read or checked twice."""
+        from kb.knowledge import Knowledge
+
+        base, packed, refused = pickle.loads(told)
+        with self._one_at_a_time:
+            if base is not None and (self.shelf is None or self.shelf.base.content_hash != base):
+                self._put_up(Shelf(Knowledge.unpacked(packed)))
+                gc.collect()
+            self.refused = refused
+
     def reload_soon(self) -> None:
         """Asks the thread of `listen` for a reload; safe in a signal handler, and returns at once."""
         self._asked.put(None)
@@ -101,17 +119,22 @@ class Shelves:
         if self.shelf is not None:
             self.shelf.knowledge.finder.find(TRIAL)
 
-    def listen(self) -> None:
-        """Starts the thread that opens the index, then reloads when asked; wishes that wait become one."""
-        threading.Thread(target=self._listen, name="reload", daemon=True).start()
+    def listen(self, renew: Callable[[], object] | None = None) -> None:
+        """Starts the thread that opens the index, then reloads when asked; wishes that wait become one.
 
-    def _listen(self) -> None:
+        Args:
+            renew: what is done when asked, if not `reload`.
+        """
+        chosen = renew or self.reload
+        threading.Thread(target=self._listen, args=(chosen,), name="reload", daemon=True).start()
+
+    def _listen(self, renew: Callable[[], object]) -> None:
         self.warm()
         while True:
             self._asked.get()
             while not self._asked.empty():
                 self._asked.get()
-            self.reload()
+            renew()
 
     def _begin(self) -> None:
         try:

@@ -15,7 +15,8 @@ from gunicorn.app.base import BaseApplication
 from gunicorn.arbiter import Arbiter
 from gunicorn.workers.gthread import ThreadWorker
 
-from webapp.running.shelves import Shelves, log
+from webapp.running.board import Board
+from webapp.running.shelves import Shelves
 from webapp.running.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 THREADS = 8
 # A client that sends half a request and then nothing holds a thread no longer than this.
 SILENCE_SECONDS = 10
-PATIENCE_SECONDS = 0.002
+PATIENCE_SECONDS, MOST_PATIENT = 0.0005, 10
 SHARED_MEMORY = "/dev/shm"
 
 
@@ -42,9 +43,8 @@ class FairWorker(ThreadWorker):  # type: ignore[misc]
     """Lets an idle worker be first: else one of them takes all connections of a moment, and keeps them."""
 
     def accept(self, *listener: Any) -> None:
-        """Takes a new connection; a little later where there are some already."""
-        if self.nr_conns:
-            time.sleep(PATIENCE_SECONDS)
+        """Takes a new connection; the later the more there are already."""
+        time.sleep(PATIENCE_SECONDS * min(self.nr_conns, MOST_PATIENT))
         super().accept(*listener)
 
 
@@ -69,6 +69,7 @@ class Site(BaseApplication):  # type: ignore[misc]
     ) -> None:
         self._app = app
         self.terminal = Terminal()
+        self.board = Board()
         self._settings = {
             "bind": [f"fd://{one.fileno()}" for one in listeners],
             "workers": workers,
@@ -104,12 +105,16 @@ class Site(BaseApplication):  # type: ignore[misc]
         return self._app
 
     def _begin(self, _worker: Worker) -> None:
-        log.setLevel(
-            logging.CRITICAL
-        )  # the master reads the same files and tells what is wrong with them, once
-        self.shelves.listen()
+        self.shelves.listen(self._hear)
         signal.signal(signal.SIGHUP, lambda *_: self.shelves.reload_soon())
         signal.siginterrupt(signal.SIGHUP, False)
+
+    def _hear(self) -> None:
+        message = self.board.read()
+        if message is None:
+            self.shelves.reload()
+        else:
+            self.shelves.hear(message)
 
 
 class Master(Arbiter):  # type: ignore[misc]
@@ -118,13 +123,14 @@ class Master(Arbiter):  # type: ignore[misc]
     app: Site
 
     def reload(self) -> None:
-        """What SIGHUP asks for: reads the rulings, then has each worker do so; none of them is replaced.
+        """What SIGHUP asks for: reads the rulings, and tells the workers; none of them is replaced.
 
-        The workers learn of a faulty base as well, so that each can say what is wrong with it.
+        They learn of a faulty base as well, so that each can say what is wrong with it.
         """
         if self.app.terminal.gone:
             raise StopIteration  # as gunicorn is told to end
         self.app.shelves.reload()
+        self.app.board.write(self.app.shelves.told())
         self.kill_workers(signal.SIGHUP)
 
 
