@@ -69,9 +69,12 @@ async function visit(address, { tapped = null, push = true, y = null } = {}) {
     }
     coming.list?.abort();
     const typed = document.activeElement?.id === "find" ? document.activeElement.value : "";
+    const foot = main.querySelector(".foot"), newer = fresh.querySelector(".foot"); // what was set up there stays
+    foot.firstElementChild.replaceWith(newer.firstElementChild);
+    newer.replaceWith(foot);
     main.replaceChildren(...fresh.children);
     main.querySelectorAll("h2").forEach((one) => { one.tabIndex = -1; });
-    main.querySelectorAll(".copy").forEach(copying);
+    main.querySelectorAll("[data-copies]").forEach(copying);
     document.title = title;
     if (y === null) settle(hash); else scrollTo(0, y);
     main.querySelectorAll(".pills .on").forEach((one) => one.scrollIntoView({ block: "nearest", inline: "nearest" }));
