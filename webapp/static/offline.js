@@ -27,7 +27,7 @@ function answer(ruling, verdict) {
   box.append(element("h2", ruling.question, "question"));
   if (verdict && ruling.answer) box.append(element("p", `${verdict}.`, verdict.length > 3 ? "word long" : "word"));
   box.append(element("p", ruling.answer ?? "This ruling is in dispute, so its answer is not shown.", "say"));
-  box.append(element("p", `${ruling.status}. ${ruling.authority}: ${ruling.sources.join(", ")}`, "quiet"));
+  box.append(element("p", `${ruling.status}. ${ruling.authority}: ${ruling.sources.join("; ")}`, "quiet"));
   const link = element("a", "The whole ruling", "button");
   link.href = ruling.url;
   box.append(link);
