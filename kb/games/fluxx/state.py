@@ -303,3 +303,4 @@ class State:
         """Two players change places at the table."""
         places = {one: other, other: one}
         self.players = tuple(places.get(player, player) for player in self.players)
+        self.look_again()
