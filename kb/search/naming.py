@@ -73,7 +73,8 @@ _OTHER_SAYINGS = """
 """
 _OTHER_PHRASES = tuple(" ".join(saying.split()) for saying in _OTHER_SAYINGS.split(","))
 _POKER_PHRASES = ("full house", "royal flush", "a straight", "how much does", "how much is")
-"""Sayings that show another game unless poker is named."""
+"""Sayings that show another game or a shop, unless a game is named in which cards are worth something."""
+_GAMES_OF_NUMBERS = frozenset(("vswp", "flux"))
 
 
 def games_named(cut: Sequence[str]) -> frozenset[str]:
@@ -100,7 +101,7 @@ def strayed(cut: Sequence[str], cards_named: bool, games: Collection[str]) -> bo
     return not cards_named and (
         any(word in _SOFT for word in cut)
         or any(f" {phrase} " in line for phrase in _OTHER_PHRASES)
-        or ("vswp" not in games and any(f" {phrase} " in line for phrase in _POKER_PHRASES))
+        or (not _GAMES_OF_NUMBERS & set(games) and any(f" {phrase} " in line for phrase in _POKER_PHRASES))
     )
 
 

@@ -68,12 +68,14 @@ def verdict_for(wanted: Asked, row: RulingRow) -> str | None:
     if stance.is_topic:
         if not puts_a_case(wanted.question.outside):
             return "info"
-        if own != "depends":
-            return own
-    other = None if stance.is_topic else _other_verdict(wanted, row.wordings)
-    if other is not None:
-        return other
-    leaning = leaning_of(wanted, row.wordings)
+        if own not in ("yes", "no"):
+            return own if own == "info" else _leant(own, leaning_of(wanted, row.wordings))
+        leaning = leaning_of(wanted, row.wordings)
+        return own if abs(leaning) < _SURE or _plain(leaning) == own else "info"
+    return _other_verdict(wanted, row.wordings) or _leant(own, leaning_of(wanted, row.wordings))
+
+
+def _leant(own: str, leaning: float) -> str | None:
     if own == "depends":
         return "depends" if abs(leaning) < _SURE_THOUGH_IT_DEPENDS else _plain(leaning)
     return _plain(leaning) if abs(leaning) >= _SURE else None

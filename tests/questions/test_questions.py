@@ -23,13 +23,16 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "tests/questions"
 
 # What every list reached when it was last measured, a little rounded down: finding and verdicts may only get
-# better. `fresh.json` was written from the documents alone, and measured before anything was fitted to it.
+# better. `fresh.json` and `fresh2.json` were written from the documents alone, and measured before anything
+# was fitted to them.
 FLOORS = {
+    "dev": {"first": 0.95, "top three": 0.99, "right": 0.95, "shown": 0.91, "declined": 0.91},
     "questions": {"first": 0.97, "top three": 0.99, "right": 0.97, "shown": 0.92, "declined": 0.97},
-    "fresh": {"first": 0.90, "top three": 0.98, "right": 0.90, "shown": 0.80, "declined": 0.98},
+    "fresh": {"first": 0.93, "top three": 0.98, "right": 0.90, "shown": 0.82, "declined": 0.98},
+    "fresh2": {"first": 0.92, "top three": 0.97, "right": 0.93, "shown": 0.83, "declined": 0.98},
 }
 MOST_DECLINED_WRONGLY = 0.04
-LEAVE_ONE_OUT = {"first": 0.60, "top three": 0.80}
+LEAVE_ONE_OUT = {"first": 0.68, "top three": 0.86}
 
 
 @pytest.fixture(scope="module")
