@@ -16,7 +16,7 @@ def test_nginx_accepts_its_configuration(checkout: Path, tmp_path: Path) -> None
     nginx = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/bin:/opt/homebrew/bin")
     if nginx is None:
         pytest.skip("nginx is not installed")
-    ours = (checkout / "deploy" / "nginx.conf").read_text(encoding="utf-8")
+    ours = (checkout / "webapp/running/deploy/nginx.conf").read_text(encoding="utf-8")
     (tmp_path / "site.conf").write_text(
         ours.replace("/var/log/nginx", str(tmp_path)).replace(" 80;", " 18080;")
     )
@@ -32,7 +32,7 @@ def test_nginx_accepts_its_configuration(checkout: Path, tmp_path: Path) -> None
 
 
 def test_the_container_starts_what_there_is(checkout: Path) -> None:
-    file = (checkout / "Containerfile").read_text(encoding="utf-8")
+    file = (checkout / "webapp/running/deploy/Containerfile").read_text(encoding="utf-8")
     (command,) = re.findall(r"^ENTRYPOINT \[(.*)\]$", file, re.MULTILINE)
     words = re.findall(r'"([^"]*)"', command)
     assert words[:2] == ["kb", "serve"]
