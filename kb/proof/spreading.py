@@ -116,7 +116,8 @@ def _client(address: str) -> Iterator[Client]:
         from distributed.comm import get_address_host_port
     except ImportError:
         raise NoCluster("Dask is not installed: pip install 'tableside[cluster]'") from None
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what it tells is told in words below
+    for chatty in ("distributed", "tornado"):
+        logging.getLogger(chatty).setLevel(logging.CRITICAL)  # what they tell is told in words below
     try:
         get_address_host_port(address)
         client = Client(address, timeout=PATIENCE, set_as_default=False)

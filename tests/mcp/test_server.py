@@ -6,6 +6,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -46,7 +47,9 @@ def asked(checkout: Path, work: Callable[[Client], Awaitable[T]], *arguments: st
         async with Client(stdio_client(parameters)) as client:
             return await work(client)
 
-    return asyncio.run(asyncio.wait_for(main(), 60))
+    # In a thread of its own, for an open browser keeps a loop running in this one.
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, asyncio.wait_for(main(), 60)).result()
 
 
 def told(result: CallToolResult) -> Any:
