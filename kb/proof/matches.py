@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -128,6 +130,17 @@ class Played:
     figures: Mapping[str, int] = field(default_factory=dict)
 
 
+@contextmanager
+def seldom_tidied() -> Iterator[None]:
+    """Have Python look less often for what refers to itself: a match leaves little of it."""
+    usual = gc.get_threshold()
+    gc.set_threshold(20_000, 20, 20)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
+
+
 def play_at_random(kit: Kit, players: Sequence[str], seed: int, cap: int) -> Played:
     """Play a whole match of random legal choices, Surprises and Free Actions included.
 
@@ -139,7 +152,8 @@ def play_at_random(kit: Kit, players: Sequence[str], seed: int, cap: int) -> Pla
     """
     chance = random.Random(seed)
     setup = fresh(kit, players, chance)
-    return _Playing(seed, chance, cap).play(kit, setup)
+    with seldom_tidied():
+        return _Playing(seed, chance, cap).play(kit, setup)
 
 
 class _Playing:

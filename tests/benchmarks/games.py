@@ -12,7 +12,7 @@ from kb.engine import Forced, Match
 from kb.games.fluxx.game import Fluxx
 from kb.games.fluxx.state import Setup, State
 from kb.knowledge import load_proof
-from kb.proof.matches import fresh, kit_of, random_choice, seats
+from kb.proof.matches import fresh, kit_of, random_choice, seats, seldom_tidied
 from kb.proof.simulating import TURN_CAP
 from kb.scenario.saving import Kit
 from tests.benchmarks.timing import processor_time
@@ -88,8 +88,9 @@ class Table:
         """The pace of these games, begun in one way or another."""
 
         def play() -> None:
-            for seed in range(GAMES):
-                self.play(seed, begin)
+            with seldom_tidied():
+                for seed in range(GAMES):
+                    self.play(seed, begin)
 
         what = f"{self.kit.deck}, {len(self.players)} players, {how}"
         return Pace(what, GAMES, self.decisions, processor_time(play), self.free)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from functools import cache
 from pathlib import Path
@@ -13,7 +14,7 @@ from kb.entries import DECKS, Base, read_base
 from kb.games.fluxx import invariants, zones
 from kb.games.fluxx.state import State
 from kb.proof import run_text
-from kb.proof.matches import BadMatch, Played, fresh, kit_of, play_at_random, seats
+from kb.proof.matches import BadMatch, Played, fresh, kit_of, play_at_random, seats, seldom_tidied
 from kb.proof.simulating import record_of, simulate
 from kb.proof.sitting import Sitting
 from kb.scenario.saving import Kit
@@ -90,3 +91,11 @@ def test_what_breaks_is_cut_down_to_what_shows_it(monkeypatch: pytest.MonkeyPatc
 
 def _game(seed: int) -> Played:
     return play_at_random(kit("star-fluxx"), seats(kit("star-fluxx"), 2), seed, CAP)
+
+
+def test_python_tidies_up_as_usual_once_a_match_is_over() -> None:
+    usual = gc.get_threshold()
+    with seldom_tidied():
+        assert gc.get_threshold() > usual
+    _game(0)
+    assert gc.get_threshold() == usual

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kb.engine import Card, Choice, Decision, Refusal
+from kb.engine import Card, Choice, Decision, Item, Refusal
 from kb.games.fluxx import facts, numbers, surprises, zones
 from kb.games.fluxx.answering import TURN, subject, why_no_surprise
 from kb.games.fluxx.refusals import (
@@ -248,8 +248,7 @@ def _pick(state: State, decision: Decision | None, choice: Choice) -> Refusal | 
         return None
     ruling = decision.ruling or state.quiet.ruling_of("pick_follows_the_card")
     picked = choice.items
-    chosen = set(picked)
-    if len(chosen) != len(picked) or not chosen.issubset(decision.pool):
+    if not _offered(picked, decision.pool):
         offered = ", ".join(map(str, decision.pool))
         return Refusal(NOT_OFFERED, f"on offer: {offered}", ruling)
     if not decision.low <= len(picked) <= decision.high:
@@ -277,6 +276,14 @@ def _whom_it_asks(state: State, decision: Decision | None, choice: Choice) -> st
         return ruling_of("next_card_waits")
     mine = choice.player == state.active
     return ruling_of("limits_bind_in_ones_own_turn" if mine else "limits_bind_the_others")
+
+
+def _offered(picked: tuple[Item, ...], pool: tuple[Item, ...]) -> bool:
+    """Whether all that is picked is in the pool, and nothing twice."""
+    if len(picked) == 1:
+        return picked[0] in pool
+    chosen = set(picked)
+    return len(chosen) == len(picked) and chosen.issubset(pool)
 
 
 def _slot_to_fill(state: State, choice: Choice) -> Refusal | None:
