@@ -34,7 +34,7 @@ def create_app(
         and lists the faults, with status 503. `reload` of its `extensions["shelves"]` reads the base anew.
     """
     app = Flask(__name__, static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = 64 * 1024
+    app.config["MAX_CONTENT_LENGTH"] = 256 * 1024
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     if proxied:

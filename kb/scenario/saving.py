@@ -184,6 +184,8 @@ def _outcome(kit: Kit, match: Match[Any], reached: Match[Any]) -> dict[str, Writ
             key: _seen(cards, found)
             for key in language.player
             if (found := language.observe(reached, player, key)) != language.observe(before, player, key)
+            # What is worked out of cards, such as their ranks, follows from those that lie there.
+            if key in language.holds or not isinstance(found, tuple)
         }
         if seat:
             then[player] = seat

@@ -93,7 +93,7 @@ WRONG = [
     ("POST", "/api/run", b"{", 400),
     ("POST", "/api/run", b'{"text": "x"}', 400),
     ("POST", "/api/run", b'{"example": "' + b"x" * 9000 + b'"}', 422),
-    ("POST", "/api/run", b"x" * 70_000, 413),
+    ("POST", "/api/run", b"x" * 300_000, 413),
 ]
 
 

@@ -43,8 +43,9 @@ def test_rulings_cards_replays_and_search_work_without_a_server(cut_off: tuple[P
     page, address = cut_off
     page.goto(f"{address}/rulings/{SPENT}?example=one-play-and-it-gets-taken&step=1")
     expect(page.locator(".word")).to_have_text("No.")
-    page.locator(".frames > li:visible .bar .next").click()
     expect(page.locator("#step-1")).to_be_visible()
+    page.locator(".frames > li:visible .bar .next").click()
+    expect(page.locator("#step-2")).to_be_visible()
     page.goto(f"{address}/cards/fluxx/cards/small-moon")
     expect(page.locator("h1")).to_have_text("Small Moon")
     page.goto(f"{address}/ask?q=DO+I+lose+my+play%3F")

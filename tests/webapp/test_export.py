@@ -76,10 +76,23 @@ def test_rulings_cards_replays_and_the_search_are_there(site: Path) -> None:
     assert kept["rulings"]["fluxx/goals/disputed"]["answer"] is None
 
 
+def test_searches_lead_to_the_search_of_the_copy_and_the_feed_stays_one(site: Path) -> None:
+    browse = (site / "search.html").read_text(encoding="utf-8")
+    assert 'action="offline.html"' in browse
+    feed = (site / "new.atom").read_text(encoding="utf-8")
+    assert 'rel="alternate"' in feed
+
+
 def test_an_older_export_is_replaced_and_nothing_else_is(site: Path, tmp_path: Path) -> None:
-    (site / "stray.txt").write_text("from before", encoding="utf-8")
+    (site / "rulings/gone.html").write_text("a ruling from before", encoding="utf-8")
+    (site / "gone.html").write_text("a page from before", encoding="utf-8")
+    (site / "CNAME").write_text("rulings.example", encoding="utf-8")
+    (site / ".git").mkdir()
     export(create_app(fakes.knowledge()), site, lambda _done, _known: None)
-    assert not (site / "stray.txt").exists()
+    assert not (site / "rulings/gone.html").exists()
+    assert not (site / "gone.html").exists()
+    assert (site / "CNAME").read_text(encoding="utf-8") == "rulings.example"
+    assert (site / ".git").is_dir()
     (tmp_path / "mine.txt").write_text("keep me", encoding="utf-8")
     with pytest.raises(InTheWay, match="holds other files"):
         export(create_app(fakes.knowledge()), tmp_path, lambda _done, _known: None)

@@ -366,3 +366,12 @@ def test_too_many_runs_are_put_off(real: FlaskClient, monkeypatch: pytest.Monkey
     monkeypatch.setitem(real.application.extensions, "runs", guard.Runs(2))
     assert [real.get("/try").status_code for _ in range(3)] == [200, 200, 429]
     assert "Wait a minute" in real.get("/try").text
+
+
+def test_a_poker_table_goes_on_past_the_first_cards_in_the_middle(real: FlaskClient) -> None:
+    link = (
+        "eNqrVkpUslIqKy4vUNJRSkEwC5SsopUc8_KATKf8JKVYHaUqJatqpfTUvNSixByFlNTkbJCKotTiEqXYWh2lYqh6heQMoFQxRBuMA9"
+        "SdrmRVUlSaWgsAVdkiWQ"
+    )
+    page = get(real, f"/try?s={link}&to=general+deck")
+    assert "Keep this table" in page.seen or "example" in page.seen

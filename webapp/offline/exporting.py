@@ -28,6 +28,7 @@ _CHOICE = re.compile(r'<details class="edition">.*?</details>', re.DOTALL)
 _OTHER_FORMS = re.compile(r'<link rel="(?:alternate|search|manifest)"[^>]*>\n?')
 _WORKER = re.compile(r' data-worker="[^"]*"')
 MARK = "offline/entries.json"
+_OWN_FILES = ("rulings", "cards", "games", "coverage", "search", "static", "offline", "new.atom")
 _ASKED = ("ask", "search")
 _LIVE = ("try", "vswp", "flux", "api", "choose", "healthz", "readyz")
 """First parts of the addresses that only a running server has an answer for."""
@@ -86,13 +87,22 @@ class Export:
     def _write_page(self, client: Client, address: str) -> None:
         response = client.get(address, follow_redirects=True)
         file = self._known[address]
-        self._write(file, self._fit(response.get_data(as_text=True), file).encode())
+        text = response.get_data(as_text=True)
+        fitted = self._fit(text, file) if file.endswith(".html") else self._relinked(text, file)
+        self._write(file, fitted.encode())
 
     def _fit(self, page: str, file: str) -> str:
         """A page whose links lead to files; what only a server can do is taken out of it."""
         page = _WORKER.sub("", _OTHER_FORMS.sub("", _CHOICE.sub("", page)))
-        page = _FORM.sub(self._form, page)
-        return _LINK.sub(lambda found: f'{found[1]}="{self._link(html.unescape(found[2]), file)}"', page)
+        return self._relinked(_FORM.sub(self._form, page), file)
+
+    def _relinked(self, text: str, file: str) -> str:
+        def link(found: re.Match[str]) -> str:
+            leads = html.unescape(found[2])
+            asks = found[1] == "action" and leads.strip("/") in _ASKED
+            return f'{found[1]}="{self._link(self._offline if asks else leads, file)}"'
+
+        return _LINK.sub(link, text)
 
     def _form(self, form: re.Match[str]) -> str:
         action = re.search(r'action="/([a-z]*)', form["attributes"])
@@ -149,12 +159,15 @@ class InTheWay(ValueError):
 def export(app: Flask, folder: Path, told: Told) -> int:
     """Write the site into a folder, in place of an older export there; the number of pages.
 
+    What else lies directly in the folder, such as a host's settings, stays.
+
     The pages are written beside the folder first, so that whoever serves it never has half of them.
 
     Raises:
         InTheWay: if the folder holds anything else.
         OSError: if nothing can be written there.
     """
+    folder = folder.resolve()
     if folder.exists() and any(folder.iterdir()) and not (folder / MARK).is_file():
         raise InTheWay(f"{folder} holds other files; name a new folder, or an older export to be replaced")
     folder.parent.mkdir(parents=True, exist_ok=True)
@@ -164,5 +177,9 @@ def export(app: Flask, folder: Path, told: Told) -> int:
         older = Path(beside) / "older"
         if folder.exists():
             folder.rename(older)
+            for other in older.iterdir():
+                if other.name in _OWN_FILES or (made / other.name).exists() or other.suffix == ".html":
+                    continue
+                other.rename(made / other.name)
         made.rename(folder)
     return pages

@@ -130,7 +130,7 @@ function replaying(replay) {
     history.replaceState(null, "", nodes[to].querySelector("a").href);
     say(`Step ${to} of ${last}. ${words(to)}`);
   };
-  const begin = /^#step-/.test(location.hash) ? stepOf(new URL(location.href)) : null;
+  const begin = stepOf(new URL(location.href));
   if (begin !== null) show(Number(begin));
   replay.addEventListener("click", (event) => {
     const link = event.target.closest(".rail a, .bar a");
@@ -232,13 +232,16 @@ function sharing(button) {
 async function keeping() {
   if (!navigator.serviceWorker || !document.body.dataset.worker) return;
   await navigator.serviceWorker.register(document.body.dataset.worker);
-  const worker = (await navigator.serviceWorker.ready).active;
+  const keep = async () => (await navigator.serviceWorker.ready).active
+    .postMessage({ keep: true, sparing: navigator.connection?.saveData === true });
   const place = document.getElementById("state");
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    if (data.anew) keep();
+    if (data.of === undefined) return;
     document.body.dataset.kept = `${data.kept}/${data.of}`;
     if (place && data.kept < data.of) place.textContent = `${data.kept} of ${data.of} pages are kept so far.`;
   });
-  worker.postMessage({ keep: true, sparing: navigator.connection?.saveData === true });
+  await keep();
 }
 
 window.addEventListener("load", () => { keeping().catch(() => { /* then nothing is kept */ }); });

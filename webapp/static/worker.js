@@ -19,12 +19,28 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
-    for (const name of await caches.keys()) {
-      if (name.startsWith("tableside-") && name !== SHELF) await caches.delete(name);
-    }
     await self.clients.claim();
+    for (const client of await self.clients.matchAll()) client.postMessage({ anew: true });
   })());
 });
+
+// What was kept before stays until all of the new is there: an update on the way out of reach loses nothing
+async function shelves() {
+  const others = (await caches.keys()).filter((name) => name.startsWith("tableside-") && name !== SHELF);
+  return [SHELF, ...others];
+}
+
+async function find(url) {
+  for (const name of await shelves()) {
+    const found = await (await caches.open(name)).match(url);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function dropOlder() {
+  for (const name of (await shelves()).slice(1)) await caches.delete(name);
+}
 
 // Keep: what a page asks for once it has loaded; whatever is there already is not fetched again
 
@@ -55,6 +71,7 @@ async function keepAll(sparing, client) {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+  if (done === wanted.length) await dropOlder();
 }
 
 // Fetch: the network first, so that nobody reads an old ruling while a new one can be had
@@ -68,29 +85,30 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function kept(url, request) {
-  return (await (await caches.open(SHELF)).match(url)) ?? fetch(request);
+  return (await find(url)) ?? fetch(request);
 }
 
 async function newest(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const found = await (await caches.open(SHELF)).match(request.url);
+    const found = await find(request.url);
     if (found) return found;
     throw error;
   }
 }
 
 async function page(request, url) {
-  const cache = await caches.open(SHELF);
-  // A replay is kept whole, whatever its step; the first of a ruling is part of the ruling's own page.
-  const example = url.searchParams.get("example"), plain = url.origin + url.pathname;
-  const whole = example ? `${plain}?example=${example}` : plain;
-  const asks = url.searchParams.has("q");
-  const fallback = async () => (await cache.match(whole)) ?? (asks ? undefined : cache.match(plain));
+  // A replay is kept whole, whatever its step; the first of a ruling is part of the ruling's own page. Other
+  // words in an address choose what a page shows, so that the page without them would be another one.
+  const plain = url.origin + url.pathname, words = new URLSearchParams(url.search);
+  words.delete("step");
+  const whole = words.size ? `${plain}?${words}` : plain;
+  const chosen = [...words.keys()].some((word) => word !== "example");
+  const fallback = async () => (await find(whole)) ?? (chosen ? undefined : find(plain));
   const late = new Promise((resolve) => { setTimeout(resolve, PATIENCE, "late"); });
   const answer = fetch(request).catch(() => null);
   const first = await Promise.race([answer, late]);
   if (first !== "late" && first !== null) return first;
-  return (await fallback()) ?? (first === "late" ? await answer : null) ?? cache.match(here(OFFLINE));
+  return (await fallback()) ?? (first === "late" ? await answer : null) ?? find(here(OFFLINE));
 }
