@@ -169,4 +169,6 @@ def _asking_clause(text: str) -> str:
     told = _NAMES.sub("that card", text)
     clauses = [" ".join(words(part)) for part in _CLAUSE.split(told)]
     asking = [clause for clause in clauses if _ASKING.search(clause) or _OPEN.match(clause)]
-    return asking[-1] if asking else " ".join(words(told))
+    # "Who wins if two players have the Goal": what begins as a question comes before what holds its words.
+    begun = [clause for clause in asking if _OPEN.match(clause) or _ASKING.match(clause)]
+    return (begun or asking or [" ".join(words(told))])[-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -16,14 +16,15 @@ from kb.reading import normalise
 from tests.webapp import fakes
 from tests.webapp.fakes import SPENT
 from webapp import create_app
+from webapp.offline import routes
 
 ALL_KEPT = re.compile(r"^(\d+)/\1$")
 FIRST_LOAD = 500 * 1024
 
 
 @pytest.fixture
-def cut_off(browser: Browser) -> Iterator[tuple[Page, str]]:
-    """A phone that visited the first page once, kept the site, and then lost the server."""
+def kept(browser: Browser) -> Iterator[tuple[Page, str, Callable[[], None]]]:
+    """A phone that visited the first page once and kept the site; the address, and what cuts it off."""
     server = make_server("127.0.0.1", 0, create_app(fakes.knowledge()), threaded=True)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
@@ -32,11 +33,44 @@ def cut_off(browser: Browser) -> Iterator[tuple[Page, str]]:
     page = context.new_page()
     page.goto(address + "/")
     expect(page.locator("body")).to_have_attribute("data-kept", ALL_KEPT, timeout=30_000)
-    server.shutdown()
-    server.server_close()
-    thread.join()
-    yield page, address
+
+    def cut() -> None:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+    yield page, address, cut
     context.close()
+
+
+@pytest.fixture
+def cut_off(kept: tuple[Page, str, Callable[[], None]]) -> tuple[Page, str]:
+    """The same phone once it has lost the server."""
+    page, address, cut = kept
+    cut()
+    return page, address
+
+
+def test_an_update_that_is_cut_off_loses_nothing(
+    kept: tuple[Page, str, Callable[[], None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, address, cut = kept
+    monkeypatch.setattr(routes, "version", lambda _shelf: "newer")
+    monkeypatch.setattr(routes, "addresses", lambda _shelf: 1 / 0)  # none of the new can be had
+    page.reload()
+    page.wait_for_timeout(2000)
+    assert "tableside-newer" in page.evaluate("caches.keys()")
+    cut()
+    page.goto(f"{address}/rulings/{SPENT}")
+    expect(page.locator(".word")).to_have_text("No.")
+    page.goto(f"{address}/offline?q=do i lose my play")
+    expect(page.locator("#found .word")).to_have_text("Yes.")
+
+
+def test_filters_keep_to_their_own_pages(cut_off: tuple[Page, str]) -> None:
+    page, address = cut_off
+    page.goto(f"{address}/coverage?status=unchecked")
+    expect(page.locator("h1")).to_have_text("Kept on this device")
 
 
 def test_rulings_cards_replays_and_search_work_without_a_server(cut_off: tuple[Page, str]) -> None:
