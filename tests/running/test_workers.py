@@ -5,8 +5,14 @@ from __future__ import annotations
 import http.client
 import logging
 import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from urllib.parse import urlsplit
+
+import pytest
 
 from tests.cli.program import Kb
 from tests.running.small import Small
@@ -14,6 +20,16 @@ from tests.running.test_trouble import running
 from tests.running.waiting import soon
 from webapp.running.board import ROOM, Board
 from webapp.running.workers import Unheard
+
+SLOW_TO_BEGIN = """
+import time
+from webapp.running.workers import FairWorker
+from kb.cli import main
+
+begin = FairWorker.init_process
+FairWorker.init_process = lambda worker: (time.sleep(1.5), begin(worker))
+main(["serve", "--port", "0", "--workers", "2"])
+"""
 
 
 def sockets(process: int) -> int:
@@ -39,6 +55,26 @@ def test_kept_connections_are_shared_by_all_workers(kb: Kb, small: Small) -> Non
             client.close()
         assert sum(held) >= 31  # the first request's own connection may have been counted before
         assert min(held) >= 1, held  # how evenly depends on how busy the machine is
+
+
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+def test_an_order_reaches_workers_that_have_only_begun(kb: Kb, small: Small, sent: signal.Signals) -> None:
+    environment = kb.environment(TABLESIDE_RULINGS=str(small.folder))
+    with subprocess.Popen(
+        [sys.executable, "-c", SLOW_TO_BEGIN],
+        cwd=kb.folder,
+        env=environment,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout
+        assert process.stdout.readline()
+        time.sleep(0.7)  # both are there by then, and have not begun
+        process.send_signal(sent)
+        _, err = process.communicate(timeout=9)
+    assert process.returncode == 0
+    assert err.splitlines() == ["Stop it with Ctrl-C.", "Stopped."]
 
 
 def test_a_client_that_fell_silent_is_no_news() -> None:

@@ -28,6 +28,7 @@ THREADS = 8
 SILENCE_SECONDS = 10
 PATIENCE_SECONDS, MOST_PATIENT = 0.0005, 10
 SHARED_MEMORY = "/dev/shm"
+ORDERS = (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGHUP)
 
 
 class Unheard(logging.Filter):
@@ -46,6 +47,10 @@ class FairWorker(ThreadWorker):  # type: ignore[misc]
         """Takes a new connection; the later the more there are already."""
         time.sleep(PATIENCE_SECONDS * min(self.nr_conns, MOST_PATIENT))
         super().accept(*listener)
+
+    def handle_quit(self, sig: int, frame: object) -> None:
+        """Ends at once: gunicorn takes a lock here the interrupted work may hold, then waits for clients."""
+        os._exit(0)
 
 
 class Site(BaseApplication):  # type: ignore[misc]
@@ -105,9 +110,10 @@ class Site(BaseApplication):  # type: ignore[misc]
         return self._app
 
     def _begin(self, _worker: Worker) -> None:
-        self.shelves.listen(self._hear)
         signal.signal(signal.SIGHUP, lambda *_: self.shelves.reload_soon())
         signal.siginterrupt(signal.SIGHUP, False)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ORDERS)
+        self.shelves.listen(self._hear)
 
     def _hear(self) -> None:
         message = self.board.read()
@@ -121,6 +127,15 @@ class Master(Arbiter):  # type: ignore[misc]
     """Keeps the workers up, and holds the last sound base for those that must be started again."""
 
     app: Site
+
+    def spawn_worker(self) -> int:
+        """Starts one; an order sent before it can follow orders waits for it instead of being lost."""
+        signal.pthread_sigmask(signal.SIG_BLOCK, ORDERS)
+        try:
+            pid: int = super().spawn_worker()
+        finally:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, ORDERS)
+        return pid
 
     def reload(self) -> None:
         """What SIGHUP asks for: reads the rulings, and tells the workers; none of them is replaced.
