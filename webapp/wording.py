@@ -70,9 +70,13 @@ def status_sentence(ruling: Ruling, proof: Proof | None) -> str:
 
 def as_sentence(text: str) -> str:
     """Text with a capital letter and a full stop."""
-    text = text.strip()
-    text = text[:1].upper() + text[1:]
+    text = capital(text.strip())
     return text if text.endswith((".", "!", "?")) else text + "."
+
+
+def capital(text: str) -> str:
+    """Text with a capital letter."""
+    return text[:1].upper() + text[1:]
 
 
 def day_in_words(day: date) -> str:

@@ -67,6 +67,41 @@ def test_a_dispute_is_settled_in_eight_taps(real: FlaskClient) -> None:
     assert "Set the table" in reader.words
 
 
+def test_a_surprise_that_is_held_and_no_answer_says_why(real: FlaskClient) -> None:
+    reader = Reader(real).put("Ann’s hand", "Steal a Keeper").put("In front of Bob", "Starship")
+    reader.put("Bob’s hand", "That's Mine!").tap("Start").tap("Ann plays Steal a Keeper")
+    told = " ".join(reader.words.split())
+    assert "Does anybody answer Ann taking Starship from Bob? No Surprise that is held may:" in told
+    assert "That's Mine! answers a Keeper that is played, not Ann taking Starship from Bob." in told
+    assert "/rulings/fluxx/surprises/thats-mine-needs-a-played-keeper" in reader.page
+    reader.tap("Undo").tap("Change the table").put("Bob’s hand", "It's a Trap").tap("Start")
+    reader.tap("Ann plays Steal a Keeper")
+    assert "Bob surprises with It's a Trap!" in reader.words
+    assert "Nobody else holds a Surprise" not in reader.words
+
+
+def test_any_earlier_step_is_gone_back_to(real: FlaskClient) -> None:
+    reader = Reader(real).put("New Rules", "Play 3").put("Ann’s hand", "Starship")
+    reader.put("Ann’s hand", "Monolith").put("Ann’s hand", "Small Moon").tap("Start")
+    assert "earlier step" not in reader.words
+    for card in ("Starship", "Monolith", "Small Moon"):
+        reader.tap(f"Ann plays {card}")
+    reader.tap("Ann plays Starship", "Back to an earlier step")
+    assert "Ann plays Monolith" in reader.words
+    assert "Ann: play a card (2 left)" in reader.words
+    reader.tap("The table as it was set", "Back to an earlier step")
+    assert "Ann: play a card (3 left)" in reader.words
+
+
+def test_a_pile_nobody_set_is_not_called_empty(real: FlaskClient) -> None:
+    reader = Reader(real).put("Ann’s hand", "Starship").tap("Start").tap("Ann plays Starship")
+    assert "Draw pile" not in reader.words
+    replay = real.get("/rulings/fluxx/surprises/cancelled-play-is-spent?step=1").text
+    assert "Draw pile" not in replay
+    none_left = Table(zones={"draw pile": (), "discard pile": (f"{CARDS}starship",)}, started=True)
+    assert re.search(r"Draw pile\s+empty", Reader(real).go(f"/try?s={none_left.link()}").words)
+
+
 def test_a_creeper_must_be_put_on_a_keeper_and_stands_in_the_way(real: FlaskClient) -> None:
     reader = Reader(real)
     reader.put("Goals", "That's No Moon").put("In front of Ann", "Small Moon")
@@ -272,6 +307,8 @@ def test_flux_is_played_by_its_roles_and_its_cards_are_searched(real: FlaskClien
     assert "Dealer turns" not in reader.words.partition("Let chance decide")[2].partition("Doc turns")[0]
     reader.tap("Doc turns King of Hearts").tap("Let chance decide")
     assert "The lower card drinks the difference" in reader.words
+    assert "The player with the lower card drinks the difference between the two values" in reader.words
+    assert "Good to know" not in reader.words
 
 
 def test_a_pile_that_must_be_known_at_once_is_asked_for_first(real: FlaskClient) -> None:

@@ -111,4 +111,6 @@ def _links(shelf: Shelf, rulings: tuple[str, ...]) -> list[Link]:
 
 
 def _asked_and_answered(ruling: Ruling) -> str:
-    return f"{ruling.question} {wording.VERDICTS[ruling.verdict]}."
+    """The question with its answer: in a word where that is yes or no, else the first sentence."""
+    word = presenting.word_of(ruling.verdict) or ruling.answer.partition(". ")[0]
+    return f"{ruling.question} {wording.as_sentence(word)}"

@@ -46,12 +46,14 @@ class Played:
         lacks: the key of a pile from which a card must come that the table does not say; the last step is
             not made yet then. Empty where nothing is missing.
         pending: that step, in words.
+        made: the steps that were made, in words.
     """
 
     sitting: Sitting
     story: tuple[Frame, ...]
     lacks: str = ""
     pending: str = ""
+    made: tuple[str, ...] = ()
 
     @property
     def rulings(self) -> tuple[str, ...]:
@@ -102,20 +104,22 @@ def play(base: Base, table: Table) -> Played:
         sitting = sit(base, table)
     except Missing as missing:
         return Played(_waiting(base, table), (), missing.pile)
-    story = tuple(sitting.story)
+    story, made = tuple(sitting.story), list[str]()
     for at, step in enumerate(table.steps):
         choice = None
         try:
             choice = choice_named(sitting, step)
             refused = sitting.take(choice)
         except Missing as missing:
-            return Played(sitting, story, missing.pile, sentence(choice) if choice is not None else "")
+            pending = sentence(choice) if choice is not None else ""
+            return Played(sitting, story, missing.pile, pending, tuple(made))
         except (Misread, Unplayable, Breach) as trouble:
             raise Unclear(str(trouble), at) from None
         if refused is not None and refused.refusal is not None:
             raise Unclear(f"{step}: {refused.refusal.words}", at)
         story = tuple(sitting.story)
-    return Played(sitting, story)
+        made.append(sentence(choice))
+    return Played(sitting, story, made=tuple(made))
 
 
 def _waiting(base: Base, table: Table) -> Sitting:
