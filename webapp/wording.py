@@ -74,6 +74,16 @@ def as_sentence(text: str) -> str:
     return text if text.endswith((".", "!", "?")) else text + "."
 
 
+def opening(text: str, least: int = 60) -> str:
+    """The first sentence of a text; more of them where that one is very short."""
+    told = ""
+    for sentence in re.split(r"(?<=[.?!])(?<!\bMr\.)(?<!\bMrs\.)(?<!\bCol\.) (?=[A-Z])", text):
+        if len(told) >= least:
+            break
+        told = f"{told} {sentence}".strip()
+    return told
+
+
 def capital(text: str) -> str:
     """Text with a capital letter."""
     return text[:1].upper() + text[1:]

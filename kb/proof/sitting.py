@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -94,7 +94,7 @@ class Sitting:
         self._stops: list[int] = []
         self._windows: dict[int, Window] = {}
         self.match: Match[Any] = self._safely(lambda: kit.language.begin(setup, None, None))
-        self.story = [] if waits else self._pass()
+        self.story = [] if waits else [*self._at_once(), *self._pass()]
 
     @property
     def decision(self) -> Decision | None:
@@ -239,6 +239,12 @@ class Sitting:
     def _why(self, choice: Choice, refusal: Refusal | None) -> Why:
         ruling = refusal.ruling if refusal is not None else None
         return Why(choice, refusal, self.base.rulings.get(ruling) if ruling is not None else None)
+
+    def _at_once(self) -> list[Frame]:
+        """What moves before anybody is asked, such as the only card there is to discard to a limit."""
+        recorder = Recorder(self.kit.language, True)
+        recorder.start(self.match)
+        return [replace(frame, text="At once") for frame in recorder.frames if frame.moves]
 
     def _pass(self) -> list[Frame]:
         """Let pass what leaves nobody anything else to do."""

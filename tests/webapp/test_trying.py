@@ -80,6 +80,50 @@ def test_a_surprise_that_is_held_and_no_answer_says_why(real: FlaskClient) -> No
     assert "Nobody else holds a Surprise" not in reader.words
 
 
+def test_a_card_that_never_lies_at_a_place_says_where_it_does(real: FlaskClient) -> None:
+    link = Table().link()
+    reader = Reader(real).go(f"/try?s={link}&to=Ann+keepers&find=veto")
+    never = (
+        "A Surprise is never in front of a player: it lies in a hand, in the draw pile or in the discard pile"
+    )
+    assert never in reader.words
+    assert '<span class="choice off">' in reader.page
+    reader.go(f"/try?s={link}&to=Ann+hand&find=evil")
+    assert "A Creeper is never in a hand: it lies in front of a player" in reader.words
+    solo = Table("solo-fluxx")
+    kept = solo.playing("fetched New Rules", "kept in hand")
+    assert "A New Rule is never in a hand" in reader.go(f"/try?s={solo.link()}&to=Ann+hand&find=play+2").words
+    assert "never in a hand" not in reader.go(f"/try?s={kept.link()}&to=Ann+hand&find=play+2").words
+
+
+def test_what_is_wrong_with_a_table_names_its_ruling_by_a_link(real: FlaskClient) -> None:
+    table = Table("solo-fluxx", zones={"Ann hand": (f"{CARDS}play-2",)})
+    page = real.get(f"/try?s={table.link()}").text
+    notice = re.search(r'class="notice"[^>]*>(.*?)</p>', page, re.S)[1]  # type: ignore[index]
+    assert "which is never found here. <a href=" in notice
+    assert "solo-fluxx" not in re.sub(r"<[^>]+>", "", notice)
+
+
+def test_a_limit_is_explained_by_what_holds_for_every_limit(real: FlaskClient, knowledge: Knowledge) -> None:
+    rules = (f"{CARDS}keeper-limit-2", f"{CARDS}hand-limit-1")
+    held = tuple(f"{CARDS}{name}" for name in ("milk", "bread", "sleep", "the-toaster"))
+    table = Table(deck="fluxx-5.0", zones={"rules": rules, "Ann hand": held}, started=True)
+    drawn_over = table.after("Ann plays: fluxx/cards/milk")
+    decision = play(knowledge.base, drawn_over).sitting.decision
+    assert decision is not None
+    assert decision.ruling == "fluxx/limits/no-limits-in-your-own-turn"
+    words = Reader(real).go(f"/try?s={drawn_over.link()}").words
+    assert "Ann: discard down to the Hand Limit of 1" in words
+    assert "Limits are for the time when it is not your turn." in words
+    assert "Under Keeper Limit 2" not in words
+
+
+def test_what_has_to_go_at_once_is_told(real: FlaskClient) -> None:
+    zones = {"rules": (f"{CARDS}hand-limit-0",), "Bob hand": (f"{CARDS}milk",)}
+    words = Reader(real).go(f"/try?s={Table(deck='fluxx-5.0', zones=zones, started=True).link()}").words
+    assert re.search(r"At once\s+by itself: .*\s+Milk: from Bob's hand to discard pile", words)
+
+
 def test_any_earlier_step_is_gone_back_to(real: FlaskClient) -> None:
     reader = Reader(real).put("New Rules", "Play 3").put("Ann’s hand", "Starship")
     reader.put("Ann’s hand", "Monolith").put("Ann’s hand", "Small Moon").tap("Start")

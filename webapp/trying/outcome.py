@@ -11,7 +11,6 @@ from webapp.presenting import Link
 from webapp.trying.playing import Played, asked_so_far
 
 if TYPE_CHECKING:
-    from kb.entries import Ruling
     from kb.proof.sitting import Sitting
     from webapp.shelf import Shelf
 
@@ -105,12 +104,9 @@ def _most_to_the_point(shelf: Shelf, played: Played) -> tuple[str, ...]:
 
 
 def _links(shelf: Shelf, rulings: tuple[str, ...]) -> list[Link]:
-    """The rulings asked last come first: what is asked in the end is most to the point."""
+    """The rulings asked last come first: what is asked in the end is most to the point.
+
+    Each with its answer, not with its question, which names cards that may not be on this table.
+    """
     links = presenting.links(shelf, rulings[::-1][:MOST_RULINGS], SECONDS)
-    return [replace(link, line=_asked_and_answered(shelf.base.rulings[link.id])) for link in links]
-
-
-def _asked_and_answered(ruling: Ruling) -> str:
-    """The question with its answer: in a word where that is yes or no, else the first sentence."""
-    word = presenting.word_of(ruling.verdict) or ruling.answer.partition(". ")[0]
-    return f"{ruling.question} {wording.as_sentence(word)}"
+    return [replace(link, line=wording.opening(shelf.base.rulings[link.id].answer)) for link in links]

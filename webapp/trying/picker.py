@@ -152,14 +152,21 @@ class Picking:
     # The cards
 
     def _rows(self) -> list[Tap]:
-        """The cards that can be put to the place chosen, or those of them that were searched for."""
+        """The cards that can be put to the place chosen, or those searched for, with what is wrong."""
         cards = self.namer.cards
         copies = Counter(card.id for card in cards)
         lying = [card for place, here in self.table.zones.items() for card in here if not self._within(place)]
         used = Counter(one for card in lying for one in self._each(card))
-        wanted = {card.id: card for card in cards if self._fits(card)}
-        order = self._matching if self.search else self._in_order
-        return [self._row(card, copies[card.id], used[card.id]) for card in order(list(wanted.values()))]
+        kinds = list({card.id: card for card in cards}.values())
+        fitting = [card for card in kinds if self._fits(card)]
+        if not self.search:
+            return [self._row(card, copies[card.id], used[card.id]) for card in self._in_order(fitting)]
+        called = self._matching(kinds) or self._nearly(fitting)
+        called.sort(key=lambda card: card not in fitting)
+        return [
+            self._row(card, copies[card.id], used[card.id]) if card in fitting else self._elsewhere(card)
+            for card in called
+        ]
 
     def _within(self, place: str) -> str:
         return self.namer.spot(place).within
@@ -173,10 +180,16 @@ class Picking:
         if self.spot.within:
             owner = self.table.owner(self.target)[0]
             return card.id in self.table.zones.get(f"{owner} {self.spot.within}", ())
-        resting = {
-            upper for upper, lower in self.laying.rests_on.items() if set(lower) & set(self.spot.kinds)
-        }
-        return not self.spot.kinds or card.kind in self.spot.kinds or card.kind in resting
+        return self.spot.takes(card.kind, self.table.options)
+
+    def _elsewhere(self, card: Card) -> Tap:
+        """A card that never lies at the place chosen, with where it does."""
+        if self.spot.within:
+            return Tap(card.name, "", card.kind, note=f"Only cards of that {self.spot.within} lie here")
+        kind, where = kind_word(card.kind), self.laying.where(card.kind, self.table.options)
+        spoken = f"{'An' if kind[0] in 'AEIOU' else 'A'} {kind}"
+        lies = f": it lies {joined(list(where), 'or')}" if where else ""
+        return Tap(card.name, "", card.kind, note=f"{spoken} is never {self.spot.where}{lies}")
 
     def _row(self, card: Card, copies: int, used: int) -> Tap:
         spoken = self.laying.spoken(card)
@@ -200,8 +213,10 @@ class Picking:
     def _matching(self, cards: list[Card]) -> list[Card]:
         word = normalise(self.search)
         inside = [card for card in cards if is_meant(self.search, *self._called(card))]
-        if inside:
-            return sorted(inside, key=lambda card: (not normalise(card.name).startswith(word), card.name))
+        return sorted(inside, key=lambda card: (not normalise(card.name).startswith(word), card.name))
+
+    def _nearly(self, cards: list[Card]) -> list[Card]:
+        """The cards whose names come closest to what was searched for."""
         near = nearest(self.search, [card.name for card in cards], NEAREST)
         return [card for name in near for card in cards if card.name == name]
 
