@@ -11,6 +11,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from kb.knowledge import Knowledge
+from kb.proof.bounded import LONGEST_TEXT
 from kb.scenario.languages import LANGUAGES
 from kb.scenario.run import reach
 from webapp import guard
@@ -297,7 +298,25 @@ def test_an_address_without_a_text_leads_to_one_to_begin_with(real: FlaskClient,
 @pytest.mark.parametrize("text", ["---", "x: [", "\x00", "- 1", "a: &a b", "name: x\n" * 3, "x" * 9_000, "'"])
 def test_the_editor_refuses_in_words(real: FlaskClient, text: str) -> None:
     answer = run(real, text)
-    assert "cannot be run yet" in answer or "8,000 characters" in answer
+    assert "cannot be run yet" in answer
+
+
+@pytest.mark.parametrize(
+    "more", ["# more\n" * 1_200, "# " + "".join(map(chr, range(0x4E00, 0x4E00 + 7_000)))]
+)
+def test_nothing_is_lost_of_a_text_that_is_too_long(real: FlaskClient, more: str) -> None:
+    text = PLAIN + more
+    answer = html.unescape(real.post("/try", data={"text": text.replace("\n", "\r\n")}).text)
+    assert answer.partition("<textarea")[2].partition(">")[2].partition("</textarea>")[0] == text
+    assert f"here are <b>{len(text):,}</b>" in answer
+    if len(text) > LONGEST_TEXT:
+        assert f"{len(text):,} letters; at most 8,000 are run at once" in answer
+    else:
+        assert "It came out as expected" in answer
+
+
+def test_more_examples_than_are_run_at_once_are_refused(real: FlaskClient) -> None:
+    assert "6 examples; expected at most 5 at once" in run(real, "\n---\n".join([PLAIN] * 6))
 
 
 # The other games, by nothing but what their language says
@@ -367,6 +386,22 @@ def test_numbers_are_said_beside_the_cards(real: FlaskClient) -> None:
     assert "Chips left: 30" in reader.words
     reader.go(f"/try?s={Table('vswp').link()}&key=Ann+chips&word=many")
     assert 'class="notice"' in reader.page
+
+
+def test_of_many_players_only_those_are_open_who_have_something(real: FlaskClient) -> None:
+    zones = {"Dee hand": (f"{CARDS}starship",)}
+    page = real.get(f"/try?s={Table(zones=zones).seating(6).link()}&to=Cal+hand").text
+    folded = re.findall(r'<details class="plain seat"><summary>(\w+)', page)
+    assert folded == ["Bob", "Eli", "Fay"]
+    pills = page.partition('class="taps pills"')[2].partition("</div>")[0]
+    assert "Dee’s hand" in pills
+    assert "Bob’s hand" not in pills
+    assert "Bob’s hand" in page.partition("Other players’ places")[2]
+    played = real.get(f"/try?s={Table(zones=zones, started=True).seating(6).link()}").text
+    assert re.findall(r'<details class="seat"><summary>(\w+)', played) == ["Bob", "Cal", "Eli", "Fay"]
+    assert (
+        '<details class="plain seat">' not in real.get(f"/try?s={Table(zones=zones).seating(4).link()}").text
+    )
 
 
 def test_another_reading_is_played_by(real: FlaskClient) -> None:
@@ -443,10 +478,16 @@ def test_a_table_can_be_reported_and_kept(real: FlaskClient) -> None:
     assert "It came out as expected" in kept.words
 
 
-def test_too_many_runs_are_put_off(real: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_runs_are_put_off_and_an_empty_page_is_none(
+    real: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(real.application.extensions, "runs", guard.Runs(2))
-    assert [real.get("/try").status_code for _ in range(3)] == [200, 200, 429]
-    assert "Wait a minute" in real.get("/try").text
+    played = f"/try?s={Table(zones={'Ann hand': (f'{CARDS}starship',)}).link()}"
+    assert [real.get("/try").status_code for _ in range(3)] == [200] * 3
+    assert [real.get(url).status_code for url in (played, f"/api{played}", played)] == [200, 200, 429]
+    assert "Wait a minute" in real.get(played).text
+    for url in ("/try?view=text", "/try?game=vswp", "/api/try"):
+        assert real.get(url).status_code == 200
 
 
 def test_a_poker_table_goes_on_past_the_first_cards_in_the_middle(real: FlaskClient) -> None:

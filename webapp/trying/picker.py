@@ -32,6 +32,7 @@ class Picker:
         label: what that place is called.
         here: what lies there already; tapping takes it away.
         places: the places cards can go to.
+        further: those of players who have nothing yet, where many sit at the table.
         ideas: what may be meant next, such as the Keepers of a Goal.
         found: the cards to choose from.
         more: how many more there are.
@@ -42,6 +43,7 @@ class Picker:
     label: str
     here: tuple[Tap, ...]
     places: tuple[Tap, ...]
+    further: tuple[Tap, ...]
     ideas: tuple[Tap, ...]
     found: tuple[Tap, ...]
     more: int
@@ -71,7 +73,8 @@ class Picking:
             target=self.target,
             label=self.namer.label(self.target),
             here=self.here(self.target),
-            places=tuple(map(self._place, self._usual_places())),
+            places=tuple(map(self._place, self._usual_places(folded=False))),
+            further=tuple(map(self._place, self._usual_places(folded=True))),
             ideas=() if self.search else tuple(self._ideas()),
             found=tuple(rows[:MOST_FOUND]),
             more=max(0, len(rows) - MOST_FOUND),
@@ -91,10 +94,12 @@ class Picking:
             for at, card in enumerate(self.table.zones.get(place, ()))
         )
 
-    def _usual_places(self) -> Iterator[str]:
+    def _usual_places(self, *, folded: bool) -> Iterator[str]:
         """The places that are mostly needed; one that is left alone as a rule where it is the target."""
         for place in self.table.places:
-            if not self.namer.spot(place).rare or place == self.target:
+            owner, needed = self.table.owner(place)[0], not self.namer.spot(place).rare
+            hidden = bool(owner) and self.namer.is_folded(owner, self.target)
+            if (needed or place == self.target) and hidden == folded:
                 yield place
 
     def _place(self, place: str) -> Tap:

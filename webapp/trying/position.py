@@ -83,6 +83,12 @@ class Table:
         return tuple(place for rare in (False, True) for place, spot in spots if spot.rare == rare)
 
     @property
+    def holder(self) -> str:
+        """Whose turn it is, or who deals: the player named, or the one for whom it holds unsaid."""
+        laying = self.language.laying
+        return self.words.get(laying.turn) or self.players[-1 if laying.turn_last else 0]
+
+    @property
     def last_place(self) -> str:
         """The place that was changed last; empty on an empty table."""
         return list(self.zones)[-1] if self.zones else ""

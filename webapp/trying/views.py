@@ -36,6 +36,7 @@ class TryView:
     Args:
         table: the table.
         link: the table as the address carries it.
+        told: the table in short, to know it again by; empty where nothing lies on it.
         search: what is searched for.
         notice: what could not be followed.
         because: the rulings behind that.
@@ -48,6 +49,7 @@ class TryView:
 
     table: Table
     link: str
+    told: str
     search: str
     notice: str | None
     because: tuple[Link, ...]
@@ -121,6 +123,15 @@ def _with_rulings(shelf: Shelf, view: TryView) -> TryView:
     return replace(view, notice=CITED.sub("", view.notice), because=tuple(cited))
 
 
+def _in_short(shelf: Shelf, table: Table) -> str:
+    """A table in short: its game, how many cards lie there, how many steps were made."""
+    cards = sum(map(len, table.zones.values()))
+    if not cards and not table.steps:
+        return ""
+    parts = (wording.plural(cards, "card"), wording.plural(len(table.steps), "step") if table.steps else "")
+    return ", ".join((shelf.game_title(table.game), *filter(None, parts)))
+
+
 def _as_far_as_it_goes(base: Base, table: Table) -> tuple[Table, str | None, str]:
     """The table without the choices that cannot be made there, why they cannot, and the pile that lacks."""
     try:
@@ -141,6 +152,7 @@ def _playing(shelf: Shelf, table: Table, search: str, notice: str | None) -> Try
     return TryView(
         table=table,
         link=table.link(),
+        told=_in_short(shelf, table),
         search=search,
         notice=notice,
         because=(),
@@ -176,6 +188,7 @@ def _setting(shelf: Shelf, table: Table, target: str, search: str, notice: str |
     return TryView(
         table=table,
         link=table.link(),
+        told=_in_short(shelf, table),
         search=search,
         notice=notice,
         because=(),
