@@ -162,11 +162,25 @@ def test_a_pile_is_asked_for_card_by_card(real: FlaskClient) -> None:
     table = Table(words={"phase": "draw"}, zones={"rules": (f"{CARDS}draw-2",)}, started=True)
     reader = Reader(real).go(f"/try?s={table.link()}")
     assert "Which card comes from the draw pile?" in reader.words
-    reader.tap("Monolith", 'id="found-pick"')
-    assert "Which card comes from the draw pile?" in reader.words
+    reader.tap("Evil", 'id="found-pick"').tap("Undo").tap("Monolith", 'id="found-pick"')
+    assert "Which card comes from the draw pile, after Monolith?" in reader.words
     reader.tap("Starship", 'id="found-pick"')
     assert "Ann plays Monolith" in reader.words
     assert "Ann plays Starship" in reader.words
+    reader.tap("Ann plays Starship").tap("Monolith comes from the draw pile", "Back to an earlier step")
+    assert "Which card comes from the draw pile, after Monolith?" in reader.words
+    reader.tap("None: that pile is empty")
+    assert "Ann plays Monolith" in reader.words
+    assert "Ann plays Starship" not in reader.words
+    reader.tap("Change the table")
+    assert re.search(r"Draw pile\s+Monolith", reader.words)
+
+
+def test_a_creeper_that_is_drawn_is_explained(real: FlaskClient) -> None:
+    reader = Reader(real).put("In front of Ann", "Small Moon").tap("Before the draw").tap("Start")
+    reader.tap("Evil", 'id="found-pick"').tap("Starship", 'id="found-pick"')
+    assert "Evil: from draw pile to Ann's Keepers" in reader.words
+    assert "/rulings/fluxx/creepers/" in reader.page
 
 
 def test_several_things_are_ticked_together(real: FlaskClient) -> None:

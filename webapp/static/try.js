@@ -3,6 +3,7 @@
 
 const PAUSE = 250; // so long a hand rests before what it typed is searched, in ms
 const HEAD = 12; // the heading of the sheet stays so far below the edge of the screen, in px
+const SLOW = 300; // after so long what was tapped shows that it was, in ms
 let loading = false, next = null; // a tap that came while a table was on its way is made on that table
 const coming = { table: null, list: null };
 
@@ -62,6 +63,7 @@ function complain(error) {
 async function visit(address, { tapped = null, push = true, y = null } = {}) {
   const hash = new URL(address, location.href).hash;
   loading = true;
+  const slow = setTimeout(() => { tapped?.classList.add("going"); say("One moment."); }, SLOW);
   try {
     const { url, title, fresh } = await fetched(address, "table");
     await released();
@@ -92,6 +94,8 @@ async function visit(address, { tapped = null, push = true, y = null } = {}) {
   } catch (error) {
     if (navigator.onLine && error.name !== "AbortError") location.assign(address); else complain(error);
   } finally {
+    clearTimeout(slow);
+    tapped?.classList.remove("going");
     loading = false;
   }
   const waiting = next === null ? null : twin(next);

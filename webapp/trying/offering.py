@@ -20,8 +20,8 @@ from webapp.table import Sight, sight
 from webapp.trying.editing import pack
 from webapp.trying.outcome import Seen, seen
 from webapp.trying.playing import Played, step_of
-from webapp.trying.position import BY_CHANCE, Table
-from webapp.trying.taps import Tap, address, is_meant
+from webapp.trying.position import BY_CHANCE, DRAWN, Table
+from webapp.trying.taps import Namer, Tap, address, is_meant
 
 if TYPE_CHECKING:
     from kb.engine import Decision
@@ -123,7 +123,7 @@ class Offerer:
 
     def __init__(self, shelf: Shelf, table: Table, played: Played, search: str = "") -> None:
         self.shelf, self.table, self.played, self.search = shelf, table, played, search
-        self.sitting = played.sitting
+        self.sitting, self.namer = played.sitting, Namer(shelf, table)
 
     def play(self) -> Play:
         """Everything there is to see and to tap."""
@@ -136,7 +136,7 @@ class Offerer:
             table=sight(self.sitting.table, None, self.shelf.base),
             story=tuple(self._happened()),
             earlier=tuple(self._earlier()),
-            asked=_asked(self.sitting) if is_open else f"Which card comes from the {self.played.lacks}?",
+            asked=_asked(self.sitting) if is_open else self._which(self.played.lacks),
             pending=self.played.pending,
             choices=() if several else shown,
             further=tuple(self._further()) if is_open else (),
@@ -150,6 +150,12 @@ class Offerer:
             example=example,
             editor=url_for("trying.page", view="text", x=pack(example)) if example is not None else None,
         )
+
+    def _which(self, pile: str) -> str:
+        """What is asked where a card comes from a pile that is not set."""
+        named = [self.namer.name(card) for card in self.table.named_last]
+        after = f", after {wording.joined(named)}" if named else ""
+        return f"Which card comes from the {pile}{after}?"
 
     def _example(self) -> str | None:
         try:
@@ -216,10 +222,15 @@ class Offerer:
 
     def _earlier(self) -> Iterator[Tap]:
         """The table as it was set, and after each step but the last."""
-        told = ("The table as it was set", *self.played.made)
-        for number, words in enumerate(told[: len(self.table.steps)]):
+        made = iter(self.played.made)
+        told = [self._drawn(step) if step.startswith(DRAWN) else next(made, "") for step in self.table.steps]
+        for number, words in enumerate(("The table as it was set", *told[:-1]) if told else ()):
             table = replace(self.table, steps=self.table.steps[:number])
-            yield Tap(words, address(table) + "#now")
+            yield Tap(words or self.played.pending, address(table) + "#now")
+
+    def _drawn(self, step: str) -> str:
+        pile, _, card = step.removeprefix(DRAWN).partition(": ")
+        return f"{self.namer.name(card) if card else 'No card'} comes from the {pile}"
 
     def _one_refused(self, why: Why) -> Refused:
         assert why.refusal is not None

@@ -69,15 +69,13 @@ def answer(shelf: Shelf, played: Played) -> Answer | None:
     sitting = played.sitting
     if sitting.match.outcome is not None:
         return outcome(shelf, sitting, played.rulings)
-    asked = _most_to_the_point(shelf, played) if sitting.begun else asked_so_far(sitting)
-    rulings = _links(shelf, asked)
+    told = bool(played.story)
+    rulings = _links(shelf, _most_to_the_point(shelf, played) if told else asked_so_far(sitting))
     winners = list(_told(sitting, "", ("winner",)))
     if winners:
         names = wording.joined(winners[0].split(", "))
         return Answer(f"{names} {'win' if ', ' in winners[0] else 'wins'}", "", rulings)
-    if not sitting.begun:
-        return None
-    return Answer("", "", rulings) if rulings else None
+    return Answer("", "", rulings) if told and rulings else None
 
 
 def outcome(shelf: Shelf, sitting: Sitting, rulings: tuple[str, ...] = ()) -> Answer:

@@ -64,7 +64,8 @@ class Picking:
         self.laying = self.table.language.laying
         self.spot = namer.spot(target)
         self.below_first = self.table.language.together == "under"
-        self.lying = self.table.zones.get(target, ())
+        self.laid = self.table.laid
+        self.lying = self.laid.zones.get(target, ())
 
     def picker(self) -> Picker:
         """Everything on the sheet."""
@@ -72,7 +73,7 @@ class Picking:
         return Picker(
             target=self.target,
             label=self.namer.label(self.target),
-            here=self.here(self.target),
+            here=() if self.table.started else self.here(self.target),
             places=tuple(map(self._place, self._usual_places(folded=False))),
             further=tuple(map(self._place, self._usual_places(folded=True))),
             ideas=() if self.search else tuple(self._ideas()),
@@ -113,7 +114,7 @@ class Picking:
 
     def _ideas(self) -> Iterator[Tap]:
         yield from self._hosts()
-        lying = {one for cards in self.table.zones.values() for card in cards for one in card.split(" on ")}
+        lying = {one for cards in self.laid.zones.values() for card in cards for one in card.split(" on ")}
         for card in (self.namer.by_id.get(one) for one in self.table.named if one not in lying):
             if card is not None and self._fits(card):
                 yield replace(self._row(card, 1, 0), note="named in your question")
@@ -121,14 +122,15 @@ class Picking:
         if self.target.endswith(PILES) and REST not in self.lying:
             words = "Any card: chance decides" if self.table.started else "All other cards, shuffled"
             yield Tap(words, self._put(self.table.with_card(self.target, REST)))
-        if self.target.endswith(PILES) and self.target not in self.table.zones:
-            yield Tap("No card is left there", self._put(self.table.emptying(self.target)))
+        if self.target.endswith(PILES) and (self.table.started or self.target not in self.laid.zones):
+            yield Tap("None: that pile is empty", self._put(self.table.emptying(self.target)))
 
     def _hosts(self) -> Iterator[Tap]:
         """The cards that the one just laid down may lie on."""
         last = self.lying[-1] if self.lying else ""
         entry = self.namer.shelf.base.cards.get(last)
         kinds = self.laying.rests_on.get(self.namer.kind(last), ())
+        kinds = () if self.target.endswith(PILES) else kinds
         bare = self.table.without(self.target, len(self.lying) - 1)
         if not kinds or (entry is not None and entry.type == "creeper" and entry.attaches is None):
             return
@@ -160,7 +162,7 @@ class Picking:
         """The cards that can be put to the place chosen, or those searched for, with what is wrong."""
         cards = self.namer.cards
         copies = Counter(card.id for card in cards)
-        lying = [card for place, here in self.table.zones.items() for card in here if not self._within(place)]
+        lying = [card for place, here in self.laid.zones.items() for card in here if not self._within(place)]
         used = Counter(one for card in lying for one in self._each(card))
         kinds = list({card.id: card for card in cards}.values())
         fitting = [card for card in kinds if self._fits(card)]

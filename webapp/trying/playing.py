@@ -12,7 +12,7 @@ from kb.proof.drafting import Misread, drafted
 from kb.proof.matches import BadMatch, kit_of
 from kb.proof.sitting import Missing, Sitting, Unplayable
 from kb.scenario.replay import sentence
-from webapp.trying.position import BY_CHANCE, Table
+from webapp.trying.position import BY_CHANCE, DRAWN, Table
 
 if TYPE_CHECKING:
     from kb.entries import Base
@@ -46,7 +46,7 @@ class Played:
         lacks: the key of a pile from which a card must come that the table does not say; the last step is
             not made yet then. Empty where nothing is missing.
         pending: that step, in words.
-        made: the steps that were made, in words.
+        made: the choices that were made, in words.
     """
 
     sitting: Sitting
@@ -84,7 +84,7 @@ def sit(base: Base, table: Table, *, waits: bool = False) -> Sitting:
     """
     chance = random.Random(_SEED)
     kit = kit_for_table(base, table)
-    zones = {table.owner(place): cards for place, cards in table.zones.items()}
+    zones = {table.owner(place): cards for place, cards in table.laid.zones.items()}
     try:
         draft = drafted(kit, table.players, _words(table), zones, chance)
         return Sitting(kit, base, draft.setup(), chance, waits=waits)
@@ -106,6 +106,8 @@ def play(base: Base, table: Table) -> Played:
         return Played(_waiting(base, table), (), missing.pile)
     story, made = tuple(sitting.story), list[str]()
     for at, step in enumerate(table.steps):
+        if step.startswith(DRAWN):
+            continue
         choice = None
         try:
             choice = choice_named(sitting, step)
