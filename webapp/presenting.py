@@ -89,8 +89,8 @@ def nearest(shelf: Shelf, entry_id: str) -> list[Link]:
 
 
 def ruling_line(shelf: Shelf, ruling: Ruling, status: str | None = None) -> str:
-    """The second line of a ruling's row: its verdict, unless withheld, and where it holds."""
-    word = None if status == "contradicted" else wording.VERDICTS[ruling.verdict]
+    """The second line of a ruling's row: its yes or no, unless withheld, and where it holds."""
+    word = None if status == "contradicted" else word_of(ruling.verdict)
     return ". ".join(part for part in (word, editions(shelf, ruling)) if part)
 
 

@@ -24,6 +24,8 @@ PILES = (
     *("main deck", "main discard pile", "new rules deck", "rules discard pile"),
 )
 UNSEEN = ("box",)
+TURN = {"play": "playing", "draw": "drawing", "start": "beginning", "deal": "before the deal"}
+"""How far a turn has come, in words; the others are words already."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +128,7 @@ def sight(
     turn_of = next((value for label, value in table.facts if label.lower() == "turn of"), None)
     players = dict.fromkeys(zone.owner for zone in zones if zone.owner and not _in_the_middle(zone))
     return Sight(
-        facts=tuple((label, value) for label, value in table.facts if label.lower() != "turn of"),
+        facts=tuple(_fact(label, value) for label, value in table.facts if label.lower() != "turn of"),
         rules=tuple(place for name, place in middle if name in RULES),
         goals=tuple(place for name, place in middle if name in GOALS),
         stage=tuple(place for name, place in middle if name in STAGE and place.chips),
@@ -137,6 +139,11 @@ def sight(
         piles=tuple(place for name, place in middle if name in PILES),
         window=window,
     )
+
+
+def _fact(label: str, value: str) -> tuple[str, str]:
+    """A fact as a player says it."""
+    return ("turn", TURN.get(value, value)) if label == "phase" else (label, value)
 
 
 def _in_the_middle(zone: ZoneView) -> bool:
