@@ -16,6 +16,7 @@ from webapp import asking, presenting
 from webapp.goals import Word, condition
 from webapp.presenting import Cited, Link, Source, Standing, links
 from webapp.replay import Replay, replays
+from webapp.saying import Said, said
 from webapp.shelf import GAMES, Mention, Shelf
 from webapp.trying import setting
 from webapp.wording import VERDICTS, topic_in_words
@@ -58,7 +59,7 @@ class AnswerView:
     """An answered or declined question."""
 
     given: Mapping[str, Any]
-    word: str | None
+    said: Said | None
     ruling: Ruling | None
     standing: Standing | None
     sources: list[Cited]
@@ -76,7 +77,7 @@ def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
     others = [one["ruling"] for one in given["candidates"] if one["ruling"] != given["ruling"]]
     return AnswerView(
         given=given,
-        word=presenting.word_of(given["verdict"]),
+        said=said(entry, given["verdict"], given["answer"]) if entry else None,
         ruling=entry,
         standing=presenting.standing(entry, shelf.checked(entry.id)) if entry else None,
         sources=presenting.cited(shelf, given["sources"]),
@@ -106,7 +107,7 @@ class RulingView:
     ruling: Ruling
     proof: Proof
     standing: Standing
-    word: str | None
+    said: Said
     cited: list[Cited]
     sources: list[Source]
     editions: str
@@ -134,12 +135,11 @@ def ruling(shelf: Shelf, entry: Ruling, example: str | None, step: str | None) -
     asked = next((one for one in runs if one.slug == example), None)
     failed = next((one for one in runs if not one.passed), None)
     chosen = asked or failed or (runs[0] if runs else None)
-    disputed = proof.status == "contradicted"
     return RulingView(
         ruling=entry,
         proof=proof,
         standing=presenting.standing(entry, proof),
-        word=None if disputed else presenting.word_of(entry.verdict),
+        said=said(entry, entry.verdict, entry.answer),
         cited=presenting.cited(shelf, entry.sources),
         sources=[presenting.source(shelf, one) for one in entry.sources],
         editions=presenting.editions(shelf, entry),

@@ -4,6 +4,7 @@
 const REST = 400; // so long a hand rests before what it typed is asked, in ms
 const SWIPE = 48; // so far a finger goes sideways to step, in px
 const EDGE = 24; // the browser owns swipes that begin this near the edge of the screen
+const STILL = 300; // an answer that takes longer than this is waited for in sight, in ms
 const RECENT = "tableside-recent";
 const READ = "tableside-read";
 const KEYS = "tableside-keys";
@@ -21,7 +22,23 @@ const store = (key, value) => {
   try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* nothing is remembered then */ }
 };
 
+const made = (name, className, ...inner) => {
+  const element = Object.assign(document.createElement(name), { className });
+  element.append(...inner);
+  return element;
+};
+
 // Ask: the answer follows the typing hand
+
+const verdict = (words, ...inner) => made("article", "verdict", made("h1", "question", words), ...inner);
+const waiting = (words) => verdict(words, made("div", "still"), made("p", "quiet", "Looking for the ruling."));
+
+function unanswered(words, url) {
+  const again = Object.assign(made("a", "button ink", "Try again"), { href: url });
+  const kept = Object.assign(made("a", "button", "Search what is kept here"), { href: "/offline" });
+  say("No answer came.");
+  return verdict(words, made("p", "say", "No answer came: the connection or this site has a pause."), made("p", "actions", again, kept));
+}
 
 function asking(form) {
   const field = form.querySelector("input[name=q]");
@@ -33,23 +50,32 @@ function asking(form) {
   const ask = async () => {
     running?.abort();
     running = new AbortController();
+    const url = address(), words = field.value;
+    const waited = setTimeout(() => main.replaceChildren(waiting(words)), STILL);
     try {
-      const url = address();
       const answer = await fetch(url, { signal: running.signal });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const fresh = page.getElementById("main");
-      if (!answer.ok || fresh === null) return;
+      if (!answer.ok || fresh === null) throw new Error(`${answer.status}`);
       main.replaceChildren(...fresh.children);
       document.title = page.title;
       history.replaceState(null, "", url);
       say([".word, .word-title", ".say"].map((one) => main.querySelector(one)?.textContent ?? "").join(" "));
     } catch (error) {
-      if (error.name !== "AbortError") say("There is no connection. Press Enter to try again.");
+      if (error.name !== "AbortError") main.replaceChildren(unanswered(words, url));
+    } finally {
+      clearTimeout(waited);
     }
   };
   form.addEventListener("input", () => {
     clearTimeout(timer);
     if (field.value.trim().length > 2) timer = setTimeout(ask, REST);
+  });
+  form.querySelector(".clear").addEventListener("click", (event) => {
+    event.preventDefault();
+    clearTimeout(timer);
+    field.value = "";
+    field.focus();
   });
   field.addEventListener("keydown", (event) => {
     if (event.key === "Escape") field.value = "";
@@ -227,6 +253,15 @@ function sharing(button) {
   });
 }
 
+// Without a network: a strip says so, with the day on which this page was kept
+
+async function missing() {
+  const strip = document.getElementById("gone");
+  strip.hidden = navigator.onLine;
+  const date = (await globalThis.caches?.match(location.href))?.headers.get("date");
+  if (date) strip.querySelector("span").textContent = ` on ${new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "long" })}`;
+}
+
 // Without a network: a worker keeps the pages, once this one is there
 
 async function keeping() {
@@ -256,6 +291,8 @@ document.querySelectorAll(".edition, .filters").forEach(closing);
 document.querySelectorAll(".choose-table").forEach(returning);
 document.querySelectorAll(".share").forEach(sharing);
 remembering();
+["online", "offline"].forEach((change) => addEventListener(change, missing));
+if (!navigator.onLine) missing();
 document.addEventListener("keydown", (event) => {
   if (event.key === "/" && !typing(event.target) && !silent("/")) {
     const field = document.querySelector("input[type=search]");
