@@ -5,6 +5,7 @@ const REST = 400; // so long a hand rests before what it typed is asked, in ms
 const SWIPE = 48; // so far a finger goes sideways to step, in px
 const EDGE = 24; // the browser owns swipes that begin this near the edge of the screen
 const STILL = 300; // an answer that takes longer than this is waited for in sight, in ms
+const SLIDE = 160; // so long a card moves to its new place, in ms
 const RECENT = "tableside-recent";
 const READ = "tableside-read";
 const KEYS = "tableside-keys";
@@ -129,6 +130,21 @@ function recalling(place, key) {
 // The step a link leads to: where the site is only files, it stands behind the hash
 const stepOf = (url) => url.searchParams.get("step") ?? /^#step-(\d+)$/.exec(url.hash)?.[1] ?? null;
 
+// Where each card lies in a frame, and a card that moved slides there from where it lay
+
+const spots = (frame) => new Map([...frame.querySelectorAll(":scope > .table [data-card]:not(.gone)")]
+  .map((card) => [card.dataset.card, card.getBoundingClientRect()]));
+
+function slide(frame, lay) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const card of frame.querySelectorAll(":scope > .table .moved")) {
+    const old = lay.get(card.dataset.card), now = card.getBoundingClientRect();
+    if (old === undefined || old.width === 0) continue;
+    const from = `translate(${old.left - now.left}px, ${old.top - now.top}px)`;
+    card.animate([{ transform: from }, { transform: "none" }], { duration: SLIDE, easing: "ease-out" });
+  }
+}
+
 function replaying(replay) {
   const frames = [...replay.querySelectorAll(".frames > li")];
   const nodes = [...replay.querySelectorAll(".rail > li")];
@@ -138,6 +154,7 @@ function replaying(replay) {
   const show = (at) => {
     const to = Math.max(0, Math.min(last, at)), from = current();
     if (to === from) return;
+    const lay = spots(frames[from]);
     const pressed = frames[from].contains(document.activeElement) ? document.activeElement : null;
     frames.forEach((one, number) => { one.hidden = number !== to; });
     nodes.forEach((node, number) => {
@@ -154,8 +171,14 @@ function replaying(replay) {
       (frames[to].querySelector(`.bar ${twin}`) ?? frames[to].querySelector(".bar a.next")).focus();
     }
     history.replaceState(null, "", nodes[to].querySelector("a").href);
+    frames[to].querySelector(".moved")?.scrollIntoView({ block: "nearest" });
+    slide(frames[to], lay);
     say(`Step ${to} of ${last}. ${words(to)}`);
   };
+  // A node that is reached by keys is brought in sight, with its neighbours
+  replay.querySelector(".rail").addEventListener("focusin", (event) => {
+    event.target.scrollIntoView({ block: "nearest", inline: "center" });
+  });
   const begin = stepOf(new URL(location.href));
   if (begin !== null) show(Number(begin));
   replay.addEventListener("click", (event) => {
