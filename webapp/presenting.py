@@ -95,6 +95,16 @@ def ruling_line(shelf: Shelf, ruling: Ruling, status: str | None = None) -> str:
     return ". ".join(part for part in (word, ours, editions(shelf, ruling)) if part)
 
 
+def preview(shelf: Shelf, row: Link) -> tuple[str, str]:
+    """A row's verdict in a word and its first paragraph; both empty where the verdict is withheld."""
+    if row.status == "contradicted":
+        return "", ""
+    ruling, card = shelf.base.rulings.get(row.id), shelf.base.cards.get(row.id)
+    if ruling is not None:
+        return word_of(ruling.verdict) or "", ruling.answer
+    return "", card.effect if card is not None else shelf.base.summaries[row.id].answer
+
+
 def editions(shelf: Shelf, ruling: Ruling) -> str:
     """Where a ruling holds, in words."""
     if ruling.editions:

@@ -165,6 +165,7 @@ class SearchView:
     kinds: Mapping[str, str]
     chosen: Mapping[str, str]
     choices: Mapping[str, Mapping[str, str]]
+    counts: Mapping[str, Mapping[str, int]]
     hits: list[tuple[Link, tuple[Piece, ...]]]
     meant: str | None
     topics: list[tuple[str, str, list[Link]]]
@@ -186,7 +187,7 @@ def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
     chosen = {name: args[name] for name, known in known_values.items() if args.get(name) in known}
     if not query and not chosen:
         topics = by_topic(shelf, list(shelf.base.rulings.values()))
-        return SearchView("", kind, KINDS, {}, known_values, [], None, topics, notices)
+        return SearchView("", kind, KINDS, {}, known_values, shelf.counts, [], None, topics, notices)
     size = page * PAGE if query else AT_ONCE
     found = shelf.knowledge.finder.search(
         " ".join([query, *(f'{name}:"{value}"' for name, value in chosen.items())]),
@@ -199,12 +200,14 @@ def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
     hits = [(rows[hit.id], hit.pieces) for hit in shown if hit.id in rows]
     meant = None if chosen else found.meant
     more = len(found.hits) > len(shown) and page < PAGES
-    return SearchView(query, kind, KINDS, chosen, known_values, hits, meant, [], notices, page, more)
+    return SearchView(
+        query, kind, KINDS, chosen, known_values, shelf.counts, hits, meant, [], notices, page, more
+    )
 
 
 def choices(shelf: Shelf) -> dict[str, Mapping[str, str]]:
     """What the boxes beside the search offer, each value with its title."""
-    verdicts = {verdict: word for verdict, word in VERDICTS.items() if word}
+    verdicts = {**VERDICTS, "info": "Neither yes nor no"}
     return {
         "game": shelf.games,
         "verdict": verdicts,
@@ -272,6 +275,11 @@ class CardsView:
     families: list[str]
     by_type: list[tuple[str, list[Link]]]
     total: int
+
+    @property
+    def letters(self) -> list[str]:
+        """The letters that names begin with."""
+        return sorted({row.title[0].upper() for _, rows in self.by_type for row in rows})
 
 
 def cards(shelf: Shelf, wanted: Mapping[str, str]) -> CardsView:

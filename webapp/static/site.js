@@ -249,6 +249,15 @@ function listing(keys) {
   keys.hidden = false;
 }
 
+// What a link leads to within the page stands open, in browsers that do not open it themselves
+
+function unfold() {
+  const fold = document.getElementById(location.hash.slice(1))?.closest("main details:not([open])");
+  if (!fold) return;
+  fold.open = true;
+  document.getElementById(location.hash.slice(1)).scrollIntoView();
+}
+
 // Copying a text
 
 function copying(button) {
@@ -314,6 +323,8 @@ document.querySelectorAll(".edition, .filters").forEach(closing);
 document.querySelectorAll(".choose-table").forEach(returning);
 document.querySelectorAll(".share").forEach(sharing);
 remembering();
+unfold();
+addEventListener("hashchange", unfold);
 ["online", "offline"].forEach((change) => addEventListener(change, missing));
 if (!navigator.onLine) missing();
 document.addEventListener("keydown", (event) => {
