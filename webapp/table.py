@@ -32,6 +32,8 @@ WHERE = {"keepers": "in front", "hand": "in hand"}
 OPEN_SEATS = 3
 TURN, PLAYS_LEFT = "turn of", "plays left"
 TAGS = {TURN: "Turn", "to act": "To act", "dealer": "Deals", "winner": "Winner"}
+PHASES = {"play": "playing", "draw": "drawing", "start": "beginning", "deal": "before the deal"}
+"""How far a turn has come, in words; the others are words already."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,8 @@ class Seat:
         """What the player has, in numbers."""
         counts = ((place.count, WHERE.get(place.name.lower(), place.name)) for place in self.places)
         return (
-            ", ".join((*(f"{count} {where}" for count, where in counts if count), *self.facts)) or "nothing"
+            ", ".join((*(f"{count} {where}" for count, where in counts if count), *self.facts))
+            or "has nothing"
         )
 
 
@@ -220,12 +223,17 @@ def _seated(
         elif label == PLAYS_LEFT and (turn := dict(facts).get(TURN)) in of and turn is not None:
             of[turn].facts.append(f"{plural(int(value), 'play')} left")
         elif label != TURN:
-            common.append((label, value))
+            common.append(_fact(label, value))
     seats = [
         Seat(player, TAGS[TURN] in one.tags, (), tuple(one.tags), facts=tuple(one.facts))
         for player, one in of.items()
     ]
     return seats, tuple(common)
+
+
+def _fact(label: str, value: str) -> tuple[str, str]:
+    """A fact as a player says it."""
+    return ("turn", PHASES.get(value, value)) if label == "phase" else (label, value)
 
 
 def _in_the_middle(zone: ZoneView) -> bool:

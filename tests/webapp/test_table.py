@@ -25,7 +25,7 @@ def test_what_concerns_one_player_stands_at_the_seat() -> None:
         ("Cal's chips", "95"),
     )
     seen = sight(table(*facts, ("drunk", "Ann 1, Bob 2, Cal 3, Dee 4")), None, fakes.base())
-    assert seen.facts == (("phase", "play"),)
+    assert seen.facts == (("turn", "playing"),)
     assert [seat.tags for seat in seen.seats] == [("Turn",), ("Deals",), (), ()]
     assert [seat.facts for seat in seen.seats] == [
         ("two plays left", "drunk 1"),
@@ -41,7 +41,7 @@ def test_who_acts_is_marked_and_whom_a_step_passes_by_is_folded() -> None:
     assert [seat.acts for seat in seen.seats] == [False, False, True, False]
     assert [seat.idle for seat in seen.seats] == [False, False, False, True]
     assert seen.seats[0].in_short == "1 in hand"
-    assert seen.seats[3].in_short == "nothing"
+    assert seen.seats[3].in_short == "has nothing"
 
 
 def test_a_deck_of_which_nothing_is_said_is_not_called_empty() -> None:
