@@ -34,7 +34,7 @@ STATUSES = {
 }
 DISPUTE = "Our engine plays this differently, so we give no answer until we know which is right."
 STALE = "This ruling has not been run yet in this process, so we show no result."
-OUR_READING = "The sources leave this open; this is how we play it, and the other way is below."
+OUR_READING = "The sources leave this open; this is how we play it"
 
 
 def number(count: int) -> str:
