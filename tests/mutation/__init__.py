@@ -5,7 +5,7 @@ It needs `pip install cosmic-ray coverage`. Nothing is changed: a mutant lives i
     cosmic-ray init tests/mutation/cosmic-ray.toml SESSION.sqlite
     cr-filter-operators SESSION.sqlite tests/mutation/cosmic-ray.toml
     python -m tests.mutation.sample SESSION.sqlite --size 600 --seed 1
-    python -m tests.mutation.judge SESSION.sqlite
+    python -m tests.mutation.judge SESSION.sqlite --seed 1
     cr-report SESSION.sqlite --surviving-only --show-diff
 
 The first two take half a minute and can be copied for further samples. Judging first notes which lines every
