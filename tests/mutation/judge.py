@@ -24,7 +24,7 @@ from tests.mutation.forking import Endless, in_child
 from tests.mutation.sample import lot, mutant_of
 from tests.mutation.swapping import Instead, Living, only_in_functions
 from tests.mutation.touching import Touching, touching
-from tests.mutation.witnesses import ROOT, Court
+from tests.mutation.witnesses import ROOT, Court, import_engine
 
 LONGEST = (12, 120)
 """Seconds of work a mutant may take, and ten times as many before it counts as noticed for being endless."""
@@ -69,8 +69,7 @@ def _judge_all(session: Path, base: Base, mutants: list[Mutant]) -> None:
 
 
 def _imported() -> Living:
-    import kb.proof  # noqa: F401
-
+    import_engine()
     living = Living()
     gc.freeze()
     return living
