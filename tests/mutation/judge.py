@@ -14,6 +14,7 @@ import gc
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from cosmic_ray.work_db import use_db
@@ -26,8 +27,11 @@ from tests.mutation.swapping import Instead, Living, only_in_functions
 from tests.mutation.touching import Touching, touching
 from tests.mutation.witnesses import ROOT, Court, import_engine
 
-LONGEST = (12, 120)
-"""Seconds of work a mutant may take, and ten times as many before it counts as noticed for being endless."""
+LONGEST = 12
+"""Seconds of work a mutant may take at first; one that takes longer is judged once more after the others."""
+
+ENDLESS = 10 * LONGEST
+"""Seconds of work after which a mutant counts as noticed: without one, all witnesses together take four."""
 
 AT_ONCE = 50
 """Mutants judged by one process, which imports the engine for those that change nothing of an import."""
@@ -47,14 +51,18 @@ def main() -> int:
     gc.freeze()
     with use_db(session) as db:
         pending = sorted(db.pending_work_items, key=lambda item: lot(arguments.seed, item.mutations[0]))
-    for at in range(0, len(pending), AT_ONCE):
-        some = [Mutant(item.job_id, item.mutations[0], known) for item in pending[at : at + AT_ONCE]]
-        in_child(lambda some=some: _judge_all(session, base, some), seconds=len(some) * sum(LONGEST))
-        print(f"{at + len(some)} of {len(pending)}", flush=True)
+    for seconds in (LONGEST, ENDLESS):
+        for at in range(0, len(pending), AT_ONCE):
+            some = [Mutant(item.job_id, item.mutations[0], known) for item in pending[at : at + AT_ONCE]]
+            in_child(partial(_judge_all, session, base, some, seconds), seconds=len(some) * (seconds + 30))
+            print(f"{at + len(some)} of {len(pending)}", flush=True)
+        with use_db(session) as db:
+            left = {item.job_id for item in db.pending_work_items}
+        pending = [item for item in pending if item.job_id in left]
     return 0
 
 
-def _judge_all(session: Path, base: Base, mutants: list[Mutant]) -> None:
+def _judge_all(session: Path, base: Base, mutants: list[Mutant], seconds: int) -> None:
     """First those that change what an import does; then the engine is imported once for all the others."""
     living = None
     with use_db(session) as db:
@@ -62,9 +70,12 @@ def _judge_all(session: Path, base: Base, mutants: list[Mutant]) -> None:
             if living is None and not mutant.cold:
                 living = _imported()
             began = time.monotonic()
-            result = mutant.judged(base, living)
-            db.set_result(mutant.job, result)
+            result = mutant.judged(base, living, seconds)
             took = round(time.monotonic() - began, 1)
+            if result is None:
+                print(f"{took} s: not done yet", flush=True)
+                continue
+            db.set_result(mutant.job, result)
             print(f"{took} s {result.test_outcome.value}: {result.output}", flush=True)
 
 
@@ -85,21 +96,17 @@ class Mutant:
         self.concerned = known.concerned(self.module, rows)
         self.cold = known.at_import(self.module, rows) or not only_in_functions(self.text, self.mutated)
 
-    def judged(self, base: Base, living: Living | None) -> WorkResult:
-        """What the examples make of it."""
-        words = self._noticed(base, living)
+    def judged(self, base: Base, living: Living | None, seconds: int) -> WorkResult | None:
+        """What the examples make of it; None where it is to be judged again with more time."""
+        try:
+            words = in_child(lambda: self._first_to_notice(base, living), seconds)
+        except Endless as endless:
+            if seconds < ENDLESS:
+                return None
+            words = str(endless)
         outcome = TestOutcome.KILLED if words else TestOutcome.SURVIVED
         heard = words or f"{len(self.concerned)} witnesses noticed nothing"
         return WorkResult(WorkerOutcome.NORMAL, heard, outcome, "\n".join(self._difference()))
-
-    def _noticed(self, base: Base, living: Living | None) -> str:
-        words = ""
-        for seconds in LONGEST:
-            try:
-                return in_child(lambda: self._first_to_notice(base, living), seconds)
-            except Endless as endless:
-                words = str(endless)
-        return words
 
     def _first_to_notice(self, base: Base, living: Living | None) -> str:
         gc.disable()
