@@ -1,7 +1,7 @@
 """Fits what turns a verdict: ``python -m tests.fitting.verdicts`` writes kb/search/turning.json.
 
 Each wording with a yes or no is judged by the other wordings of its ruling, and a logistic regression tells
-what each sign is worth. It needs scikit-learn (``pip install -e '.[fit]'``). How well that does with rulings it
+what each sign is worth. It needs scikit-learn (``pip install -e ".[fit]"``). How well it does on rulings it
 has not seen is printed: a fifth of the rulings is left out in turn.
 """
 
