@@ -96,6 +96,11 @@ def test_answer_is_above_the_fold(page: Page, site: str) -> None:
         box = page.locator(selector).bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= page.viewport_size["height"]
+        field = page.locator(".askbar").bounding_box()
+        assert field is not None
+        assert box["y"] + box["height"] <= field["y"] or field["y"] < box["y"], (
+            "the field hides a part of the answer"
+        )
 
 
 def test_asking_by_the_field_alone(page: Page, site: str) -> None:
