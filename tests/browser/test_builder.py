@@ -7,9 +7,12 @@ import pytest
 pytest.importorskip("playwright.sync_api")
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.test_accessible import STOLEN
+from webapp.trying.position import Table
+
 SMALL = """() => [...document.querySelectorAll("main a, main button, main summary, main input")]
   .filter((one) => one.offsetParent !== null && one.type !== "hidden" && one.type !== "checkbox")
-  .filter((one) => !one.closest("p, li.quiet, dl, .refused, .rows, .foot") && one.getClientRects().length)
+  .filter((one) => !one.closest("p, li.quiet, dl, .rows, .foot, .piles") && one.getClientRects().length)
   .map((one) => [one.textContent.trim() || one.id, one.getBoundingClientRect()])
   .filter(([, box]) => box.height < 44 || box.width < 44)
   .map(([words, box]) => `${words} ${box.width} x ${box.height}`)"""
@@ -45,10 +48,14 @@ def test_a_cancelled_play_is_rebuilt_by_taps(phone: Page, real_site: str) -> Non
     expect(phone.locator(".strip")).to_contain_text("A cancelled play is spent")
 
 
-@pytest.mark.parametrize("game", ["fluxx", "vswp"])
-def test_everything_in_the_builder_is_big_enough_to_tap(browser: Browser, real_site: str, game: str) -> None:
+@pytest.mark.parametrize(
+    "table", [Table("fluxx").seating(6), Table("vswp"), STOLEN], ids=["fluxx", "vswp", "played"]
+)
+def test_everything_in_the_builder_is_big_enough_to_tap(
+    browser: Browser, real_site: str, table: Table
+) -> None:
     page = browser.new_page(viewport={"width": 390, "height": 844})
-    page.goto(f"{real_site}/try?game={game}")
+    page.goto(f"{real_site}/try?s={table.link()}")
     page.evaluate("document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
     assert page.evaluate(SMALL) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

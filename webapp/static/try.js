@@ -46,7 +46,7 @@ function kept(tapped) {
       scrollBy(0, sheet.getBoundingClientRect().top - Math.max(HEAD, Math.min(top, innerHeight / 2)));
     } else if (target !== null) target.scrollIntoView({ block: "start" });
     else scrollTo(0, y);
-    (twin(before) ?? target?.querySelector("h2") ?? main).focus({ preventScroll: true });
+    (twin(before) ?? target?.querySelector("h2") ?? main.querySelector(".now h2") ?? main).focus({ preventScroll: true });
   };
 }
 
