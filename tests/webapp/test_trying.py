@@ -103,6 +103,10 @@ def test_what_is_wrong_with_a_table_names_its_ruling_by_a_link(real: FlaskClient
     notice = re.search(r'class="notice"[^>]*>(.*?)</p>', page, re.S)[1]  # type: ignore[index]
     assert "which is never found here. <a href=" in notice
     assert "solo-fluxx" not in re.sub(r"<[^>]+>", "", notice)
+    text = "name: x\ngame: solo-fluxx\nplayers: [Ann]\ngiven: {Ann: {hand: [Play 2]}}\nthen: {score: 0}\n"
+    faults = run(real, text).partition('class="faults"')[2].partition("</ul>")[0]
+    assert '<a href="/rulings/solo-fluxx/turn/draw-from-the-main-deck">' in faults
+    assert "(solo-fluxx" not in faults
 
 
 def test_a_limit_is_explained_by_what_holds_for_every_limit(real: FlaskClient, knowledge: Knowledge) -> None:
