@@ -52,7 +52,6 @@ class KnownWording:
     line: str  # its words, joined by blanks
     verdict: str
     tokens: frozenset[str]
-    weight: float  # of all its tokens
 
 
 @dataclass(frozen=True)
@@ -76,7 +75,7 @@ class Learned:
         self.frequencies: dict[str, int] = {}
         self.present: set[tuple[str, str]] = set()
         self.ids: dict[int, str] = {}
-        self.stored: dict[str, Mapping[str, Any]] = {}
+        self.weights: dict[str, float] = {}
         self.lexicon: dict[str, list[str]] = {}
 
 
@@ -127,16 +126,23 @@ class Lookup:
         """The stored row of a ruling."""
         row = self._learned.rows.get(ruling)
         if row is None:
-            row = self._learned.rows[ruling] = self._parsed(self._stored[ruling])
+            stored = self._searcher.document(id=ruling)
+            row = self._learned.rows[ruling] = self._parsed(stored)
         return row
+
+    def weight_of(self, wording: KnownWording) -> float:
+        """How much all tokens of a wording weigh together."""
+        weight = self._learned.weights.get(wording.text)
+        if weight is None:
+            weight = sum(share_of(token) * self.rarity(token) for token in sorted(wording.tokens))
+            self._learned.weights[wording.text] = weight
+        return weight
 
     def _parsed(self, stored: Mapping[str, Any]) -> RulingRow:
         wordings = []
         for text, verdict, joined in stored["wordings"]:
-            tokens = frozenset(str(joined).split())
-            weight = sum(share_of(token) * self.rarity(token) for token in sorted(tokens))
             line = " ".join(words(str(text)))
-            wordings.append(KnownWording(str(text), line, str(verdict), tokens, weight))
+            wordings.append(KnownWording(str(text), line, str(verdict), frozenset(str(joined).split())))
         with_card = sum(any(token.startswith("@") for token in each.tokens) for each in wordings)
         counts = Counter(token for each in wordings for token in each.tokens)
         shares = {token: count / len(wordings) for token, count in sorted(counts.items())}
@@ -176,13 +182,6 @@ class Lookup:
     def ruling_count(self) -> int:
         """How many rulings there are."""
         return int(self._reader.doc_frequency("kind", "ruling"))
-
-    @cached_property
-    def _stored(self) -> dict[str, Mapping[str, Any]]:
-        if not self._learned.stored:
-            hits = self._searcher.documents(kind="ruling")
-            self._learned.stored = {fields["id"]: fields for fields in hits}
-        return self._learned.stored
 
     @cached_property
     def _lexicon(self) -> dict[str, list[str]]:

@@ -16,9 +16,9 @@ from functools import lru_cache
 from itertools import chain
 
 from kb.search.cases import case_of
-from kb.search.features import Asked, closeness
+from kb.search.features import Asked
 from kb.search.focus import focus_of, likeness
-from kb.search.lookup import KnownWording, RulingRow
+from kb.search.lookup import KnownWording
 from kb.search.stance import Stance, manner_of, puts_a_case, stance_of
 
 # What tells that two wordings of one ruling are put the same way round. A logistic regression over all pairs
@@ -38,6 +38,9 @@ _ONLY = re.compile(r"\b(?:only|just|single|one|1)\b")
 # "Do I draw only two" asks the opposite of "do I draw them too"; "I just drew" does not.
 _STRICTLY = re.compile(r"\b(?:only|just)\b(?! (?:now|been|then|played|drew|got|laid|put))")
 
+Near = tuple[KnownWording, float]
+"""A wording of a ruling, and how near it comes to the question."""
+
 _CLEARLY_NEARER = 0.1
 _SURE = 0.15
 _SURE_THOUGH_IT_DEPENDS = 0.25
@@ -55,24 +58,28 @@ class _Put:
     case: Mapping[str, int]
 
 
-def verdict_for(wanted: Asked, row: RulingRow) -> str | None:
+def verdict_for(wanted: Asked, wordings: Sequence[Near]) -> str | None:
     """The verdict for this wording: None where it is not sure which way round it is put.
+
+    Args:
+        wanted: what is asked.
+        wordings: those of the ruling found, its own question first, each with how near it comes.
 
     Open questions and mere topics get `info`: there is no yes or no that they ask for.
     """
     text = wanted.question.text
     stance = stance_of(text)
-    own = row.wordings[0].verdict
+    own = wordings[0][0].verdict
     if stance.is_open:
         return "info"
     if stance.is_topic:
         if not puts_a_case(wanted.question.outside):
             return "info"
         if own not in ("yes", "no"):
-            return own if own == "info" else _leant(own, leaning_of(wanted, row.wordings))
-        leaning = leaning_of(wanted, row.wordings)
+            return own if own == "info" else _leant(own, leaning_of(wanted, wordings))
+        leaning = leaning_of(wanted, wordings)
         return own if abs(leaning) < _SURE or _plain(leaning) == own else "info"
-    return _other_verdict(wanted, row.wordings) or _leant(own, leaning_of(wanted, row.wordings))
+    return _other_verdict(wordings) or _leant(own, leaning_of(wanted, wordings))
 
 
 def _leant(own: str, leaning: float) -> str | None:
@@ -81,25 +88,27 @@ def _leant(own: str, leaning: float) -> str | None:
     return _plain(leaning) if abs(leaning) >= _SURE else None
 
 
-def leaning_of(wanted: Asked, wordings: Sequence[KnownWording]) -> float:
+def leaning_of(wanted: Asked, wordings: Sequence[Near]) -> float:
     """How far a ruling's wordings speak for yes (above 0) or for no (below) to this one."""
-    plain = [each for each in wordings if each.verdict in ("yes", "no")]
+    plain = [(each, close) for each, close in wordings if each.verdict in ("yes", "no")]
     mine = _put(wanted.question.text)
     spoken = weights = 0.0
-    for each in plain:
+    for each, close in plain:
         theirs = _put(each.text)
         alike = likeness(mine.focus, theirs.focus)
-        weight = (closeness(wanted, each) + alike) ** 2
+        weight = (close + alike) ** 2
         spoken += weight * _sign(each) * _same_way_round(mine, theirs, alike)
         weights += weight
-    return spoken / (weights + _DRAWN_TO_NOTHING) + _WORDS_TELL * _words_tell(wanted, plain)
+    return spoken / (weights + _DRAWN_TO_NOTHING) + _WORDS_TELL * _words_tell(
+        wanted, [each for each, _ in plain]
+    )
 
 
-def _other_verdict(wanted: Asked, wordings: Sequence[KnownWording]) -> str | None:
+def _other_verdict(wordings: Sequence[Near]) -> str | None:
     """`depends` or `info`, where by far the nearest wording that could have a yes or no has it."""
     near = [
-        (closeness(wanted, each), each.verdict)
-        for each in wordings
+        (close, each.verdict)
+        for each, close in wordings
         if each.verdict in ("yes", "no", "depends") or not _put(each.text).stance.is_open
     ]
     closest, verdict = max(near, default=(0.0, "no"))
