@@ -33,6 +33,7 @@ _SATURATION = 1.2
 _LENGTH_MATTERS = 0.6
 _RARE, _NEITHER = 0.02, 0.125
 _CORE = 0.4
+_MOST_SAYING = 8
 _OTHER_WEIGHTS = {"heading": 2.5, "text": 1.0}
 _NAME_WEIGHT = 3.0
 _SHORTEST_SLIP = 5
@@ -113,6 +114,10 @@ class Lookup:
         """Rulings by their score for the tokens, wherever they have them."""
         telling = [token for token in tokens if kind_of(token) in _SEARCHED]
         return self._best([Term("everything", token, boost=share_of(token)) for token in telling], limit)
+
+    def saying(self, just: str) -> set[str]:
+        """The rulings with a wording that says just this, which is what `focus.bare` leaves of a question."""
+        return set(self._best([Term("said", just)], _MOST_SAYING)) if just else set()
 
     def others(self, terms: Iterable[str], names: Iterable[str], kind: str, limit: int) -> dict[str, float]:
         """Cards or summaries by their score; `names` are words as they are written in cards' names."""
