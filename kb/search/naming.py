@@ -67,6 +67,7 @@ _NOT_RULES = frozenset(_OTHER_MATTERS.split())
 _OTHER_SAYINGS = """
     magic the gathering, go fish, phase 10, cards against, board game,
     apples to apples, exploding kittens, board games, best edition, best fluxx, best version, good strategy,
+    best way, best goal, best keeper, easiest way, good way, good tactic,
     win more, year old, years old, new fluxx, more fun, how long does a game,
     how long does 1 game, in a box, who made, who invented, who drew, ordered a, order a,
     where do i get, where can i get, where do you get, where can you get, lost deck

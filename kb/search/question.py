@@ -24,6 +24,7 @@ class Question:
     text: str
     tokens: tuple[str, ...]
     cards: tuple[str, ...]
+    named: int  # how many cards, those of a family being one
     games: frozenset[str]
     editions: frozenset[str]
     strayed: bool
@@ -71,6 +72,7 @@ def understand(
         text=short,
         tokens=tuple(tokens)[:MOST_TOKENS],
         cards=tuple(dict.fromkeys(card for sighting in sightings for card in sighting.cards)),
+        named=len({reader.family_of(sighting.cards[0]) for sighting in sightings}),
         games=games,
         editions=named,
         strayed=strayed(outside, bool(sightings), games),

@@ -59,6 +59,10 @@ class Reader:
         cut = words(text)
         return self.tokens(cut, self.spotter.spot(cut, known=lambda _: True))
 
+    def family_of(self, card: str) -> str:
+        """The family of a card; one without is a family of its own."""
+        return self._families.get(card, card)
+
     def tokens(
         self, cut: Sequence[str], sightings: Sequence[Sighting], mend: Callable[[str], str] = nothing_mended
     ) -> list[str]:

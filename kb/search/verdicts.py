@@ -38,6 +38,9 @@ _ONLY = re.compile(r"\b(?:only|just|single|one|1)\b")
 # "Do I draw only two" asks the opposite of "do I draw them too"; "I just drew" does not.
 _STRICTLY = re.compile(r"\b(?:only|just)\b(?! (?:now|been|then|played|drew|got|laid|put))")
 
+# Of a ruling's own question: a sentence before it, or a clause in it, tells the case it is put for.
+_UNDER_A_CASE = re.compile(r"[.;] |\b(?:if|when|while|after|before|although|about to)\b")
+
 Near = tuple[KnownWording, float]
 """A wording of a ruling, and how near it comes to the question."""
 
@@ -65,7 +68,8 @@ def verdict_for(wanted: Asked, wordings: Sequence[Near]) -> str | None:
         wanted: what is asked.
         wordings: those of the ruling found, its own question first, each with how near it comes.
 
-    Open questions and mere topics get `info`: there is no yes or no that they ask for.
+    Open questions and mere topics get `info`: there is no yes or no that they ask for. A Surprise named
+    beside another card asks whether the one may be used on the other, though.
     """
     text = wanted.question.text
     stance = stance_of(text)
@@ -73,13 +77,19 @@ def verdict_for(wanted: Asked, wordings: Sequence[Near]) -> str | None:
     if stance.is_open:
         return "info"
     if stance.is_topic:
-        if not puts_a_case(wanted.question.outside):
+        if not puts_a_case(wanted.question.outside) and not _aims_a_surprise(wanted, wordings[0][0]):
             return "info"
         if own not in ("yes", "no"):
             return own if own == "info" else _leant(own, leaning_of(wanted, wordings))
         leaning = leaning_of(wanted, wordings)
         return own if abs(leaning) < _SURE or _plain(leaning) == own else "info"
     return _other_verdict(wordings) or _leant(own, leaning_of(wanted, wordings))
+
+
+def _aims_a_surprise(wanted: Asked, own: KnownWording) -> bool:
+    """Whether a Surprise is named beside another card, and the ruling's question holds whatever the case."""
+    aimed = wanted.question.named > 1 and "#surprise" in wanted.weights
+    return aimed and own.verdict in ("yes", "no") and _UNDER_A_CASE.search(own.text) is None
 
 
 def _leant(own: str, leaning: float) -> str | None:
