@@ -99,10 +99,12 @@ def strayed(cut: Sequence[str], cards_named: bool, games: Collection[str]) -> bo
     line = f" {' '.join(cut)} "
     if any((word in OTHER_GAMES and _ADD_ONS.get(word) not in games) or word in _NOT_RULES for word in cut):
         return True
+    # "A full house in poker" is the poker of everybody, "poker: a full house" that of the table.
+    numbered = _GAMES_OF_NUMBERS & games_named(line.replace(" in poker ", " ").split())
     return not cards_named and (
         any(word in _SOFT for word in cut)
         or any(f" {phrase} " in line for phrase in _OTHER_PHRASES)
-        or (not _GAMES_OF_NUMBERS & set(games) and any(f" {phrase} " in line for phrase in _POKER_PHRASES))
+        or (not numbered and any(f" {phrase} " in line for phrase in _POKER_PHRASES))
     )
 
 
