@@ -24,11 +24,11 @@ _AXES = {
         r"keeps? (?:on )?\w+ing|goe?s? on|continues?|carry on|finish (?:my|the|drawing|the draw)"
         r"|still (?:play|draw|use|get|make|have|go)"
         r"|rest of|(?:play|draw|use) (?:the |my )?(?:rest|other|others|second|remaining)"
-        r"|keep (?:playing|drawing|going)",
+        r"|keep (?:playing|drawing|going)|(?:get|take|have) (?:my|his|her|a) turn|spared|exempt",
         r"(?:ends?|stops?|over|done|finished)(?= (?:the|my|your|his|her|their|a|turn|playing|drawing"
         r"|early|once|when|after|if))"
         r"|bail|quit|turn over|turn (?:\w+ )?(?:ends?|over|stops?|finished|done)|skip|drop"
-        r"|end my turn|ignored?",
+        r"|end my turn|ignored?|miss(?:es)?|skipped|si[ta]t?s? (?:\w+ ){0,2}out",
     ),
     "cost": (
         r"costs?|counts?|use[sd]? up|spends?|spent|1 of my|my play for|lose (?:a|my) play|takes? up"
@@ -44,6 +44,10 @@ _AXES = {
         r"|mandatory|need|stuck",
         r"can|may|could|allowed|optional|permitted|legal|okay to|ok to|ok|possible|choose|decide"
         r"|free to|let me|lets me",
+    ),
+    "limit": (
+        r"limits?|maximum|max|at most|too many",
+        r"any number|as many|unlimited|pile up|without (?:a )?limit",
     ),
     "win": (
         r"wins?|winning|victory|meets?|complete",
@@ -92,7 +96,7 @@ _MANNERS = {
     "may": re.compile(r"\b(?:may|can|could|allowed|ok|okay|legal|possible|permitted)\b"),
 }
 # Axes whose words are matters as well (`win`, `end of turn`): by themselves they make no question.
-_MATTERS = frozenset(("win", "go on"))
+_MATTERS = frozenset(("win", "go on", "limit"))
 # Names of cards that would read like questions.
 _NAMES = re.compile(
     r"\b(?:what do (?:you|u) want\??|use what you take|what doctor\? where\??|q who)(?!\w)", re.IGNORECASE

@@ -23,7 +23,7 @@ from kb.search.stance import Stance, manner_of, puts_a_case, stance_of
 
 # What tells that two wordings of one ruling are put the same way round. A logistic regression over all pairs
 # of wordings of one ruling gave these weights (ARCHITECTURE, "Verdicts"); they are rounded.
-_SAME_SIDE = {"cost": 1.4, "keep": 0.85, "must": 0.4, "go on": 0.15}
+_SAME_SIDE = {"cost": 1.4, "keep": 0.85, "must": 0.4, "limit": 0.4, "go on": 0.15}
 _OPPOSED = -0.4
 _SAME_MANNER, _DUTY_AGAINST_LEAVE = 0.33, -0.33
 _LIMITED_ALIKE = 0.65
