@@ -89,9 +89,20 @@ def nearest(shelf: Shelf, entry_id: str) -> list[Link]:
 
 
 def ruling_line(shelf: Shelf, ruling: Ruling, status: str | None = None) -> str:
-    """The second line of a ruling's row: its verdict, unless withheld, and where it holds."""
-    word = None if status == "contradicted" else wording.VERDICTS[ruling.verdict]
-    return ". ".join(part for part in (word, editions(shelf, ruling)) if part)
+    """The second line of a ruling's row: verdict, unless withheld, whose reading, and where it holds."""
+    word = None if status == "contradicted" else word_of(ruling.verdict)
+    ours = wording.AUTHORITIES[ruling.authority] if ruling.authority == "interpretation" else None
+    return ". ".join(part for part in (word, ours, editions(shelf, ruling)) if part)
+
+
+def preview(shelf: Shelf, row: Link) -> tuple[str, str]:
+    """A row's verdict in a word and its first paragraph; both empty where the verdict is withheld."""
+    if row.status == "contradicted":
+        return "", ""
+    ruling, card = shelf.base.rulings.get(row.id), shelf.base.cards.get(row.id)
+    if ruling is not None:
+        return word_of(ruling.verdict) or "", ruling.answer
+    return "", card.effect if card is not None else shelf.base.summaries[row.id].answer
 
 
 def editions(shelf: Shelf, ruling: Ruling) -> str:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from webapp.table import Sight, sight
+from kb.reading import read
+from webapp.table import Sight, sight, unset_decks
 from webapp.wording import as_sentence, in_short, slug
 
 if TYPE_CHECKING:
@@ -54,11 +55,14 @@ class Replay:
         """The steps, drawn when first looked at: a page opens one replay of several."""
         frames = self.run.frames
         earlier = (None, *frames)
+        written = read(self.text, self.name)
+        given = written.get("given") if isinstance(written, Mapping) else None
+        unset = unset_decks(frames[0].table, given) if frames else frozenset[str]()
         lines: dict[str, str] = {}
         made = []
         for number, frame in enumerate(frames):
             lines.update(_lines_of_the_stage(frame, earlier[number]))
-            made.append(_step(number, frame, earlier[number], self.base, lines))
+            made.append(_step(number, frame, earlier[number], self.base, lines, unset))
         return tuple(made)
 
     @property
@@ -124,7 +128,14 @@ def _lines_of_the_stage(frame: Frame, earlier: Frame | None) -> dict[str, str]:
     return lines
 
 
-def _step(number: int, frame: Frame, earlier: Frame | None, base: Base, lines: Mapping[str, str]) -> Step:
+def _step(
+    number: int,
+    frame: Frame,
+    earlier: Frame | None,
+    base: Base,
+    lines: Mapping[str, str],
+    unset: frozenset[str],
+) -> Step:
     before = earlier.table if earlier else None
     said, _, reason = frame.text.partition(REFUSED)
     return Step(
@@ -138,8 +149,8 @@ def _step(number: int, frame: Frame, earlier: Frame | None, base: Base, lines: M
         cards=tuple(dict.fromkeys(frame.cards)),
         rulings=tuple(dict.fromkeys(frame.rulings)),
         moves=tuple(f"{one.card.name}: from {_place(one.from_)} to {_place(one.to)}" for one in frame.moves),
-        table=sight(frame.table, before, base, lines, frame.window),
-        before=sight(before, None, base) if before else None,
+        table=sight(frame.table, before, base, lines, frame.window, frame.player, unset),
+        before=sight(before, None, base, unset=unset) if before else None,
     )
 
 

@@ -116,6 +116,17 @@ class Shelf:
         ids |= {edition for ruling in self.base.rulings.values() for edition in ruling.editions}
         return {edition: self.edition_title(edition) for edition in sorted(ids, key=self.edition_title)}
 
+    @cached_property
+    def counts(self) -> dict[str, Counter[str]]:
+        """How many rulings there are of each game, verdict, topic and edition."""
+        rulings = self.base.rulings.values()
+        return {
+            "game": Counter(one.game for one in rulings),
+            "verdict": Counter(one.verdict for one in rulings),
+            "topic": Counter(topic for one in rulings for topic in one.topics),
+            "edition": Counter(edition for one in rulings for edition in one.editions),
+        }
+
     def game_title(self, game: str) -> str:
         """A game's name in full."""
         return GAMES.get(game, game.replace("-", " ").capitalize())

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from webapp.goals import condition_text
+from webapp.wording import plural
 
 if TYPE_CHECKING:
     from kb.entries import Base
@@ -23,7 +24,16 @@ PILES = (
     *("draw pile", "discard pile", "general deck"),
     *("main deck", "main discard pile", "new rules deck", "rules discard pile"),
 )
+# What an example leaves open is not empty: the cards in these lie there unseen until somebody draws.
+DECKS = ("draw pile", "general deck", "main deck", "new rules deck")
 UNSEEN = ("box",)
+WHERE = {"keepers": "in front", "hand": "in hand"}
+# With more players than this, those whom a step passes by are folded.
+OPEN_SEATS = 3
+TURN, PLAYS_LEFT = "turn of", "plays left"
+TAGS = {TURN: "Turn", "to act": "To act", "dealer": "Deals", "winner": "Winner"}
+PHASES = {"play": "playing", "draw": "drawing", "start": "beginning", "deal": "before the deal"}
+"""How far a turn has come, in words; the others are words already."""
 
 
 @dataclass(frozen=True)
@@ -55,21 +65,45 @@ class Chip:
 
 @dataclass(frozen=True)
 class Place:
-    """A zone on the drawn table."""
+    """A zone on the drawn table; `unset` where the example says nothing of a deck."""
 
     name: str
     chips: tuple[Chip, ...]
     changed: bool = False
     count: int = 0
+    unset: bool = False
 
 
 @dataclass(frozen=True)
 class Seat:
-    """One player's part of the table."""
+    """One player's part of the table.
+
+    Args:
+        player: the name.
+        turn: whether it is this player's turn.
+        places: what lies before the player and is held.
+        tags: what the player is just now, such as `Turn` or `Deals`.
+        acts: whether the player did what this step tells.
+        facts: what is counted of the player, in words.
+        idle: whether the step passes the player by, so that the seat can be folded to one line.
+    """
 
     player: str
     turn: bool
     places: tuple[Place, ...]
+    tags: tuple[str, ...] = ()
+    acts: bool = False
+    facts: tuple[str, ...] = ()
+    idle: bool = False
+
+    @property
+    def in_short(self) -> str:
+        """What the player has, in numbers."""
+        counts = ((place.count, WHERE.get(place.name.lower(), place.name)) for place in self.places)
+        return (
+            ", ".join((*(f"{count} {where}" for count, where in counts if count), *self.facts))
+            or "has nothing"
+        )
 
 
 @dataclass(frozen=True)
@@ -92,6 +126,14 @@ class Sight:
 
 
 @dataclass
+class _Counted:
+    """What is said at one player's seat."""
+
+    tags: list[str] = field(default_factory=list)
+    facts: list[str] = field(default_factory=list)
+
+
+@dataclass
 class _Changes:
     """Cards that came to and went from each zone between two tables."""
 
@@ -109,6 +151,8 @@ def sight(
     base: Base,
     stage: Mapping[str, str] | None = None,
     window: tuple[Answerer, ...] | None = None,
+    acting: str | None = None,
+    unset: Collection[str] = (),
 ) -> Sight:
     """Arranges a table for the page.
 
@@ -118,25 +162,78 @@ def sight(
         base: for the conditions of Goals.
         stage: lines about cards being played, by id: where they came from and what they answer.
         window: whom an open interrupt window waits for; None where none is open.
+        acting: who did what this step tells, if anybody.
+        unset: the decks of which the example says nothing.
     """
     changes = _changes(table, before)
     zones = [zone for zone in table.zones if zone.name.lower() not in UNSEEN]
     places = [(zone, _place(zone, before, changes, base, stage or {})) for zone in zones]
     middle = [(zone.name.lower(), place) for zone, place in places if _in_the_middle(zone)]
-    turn_of = next((value for label, value in table.facts if label.lower() == "turn of"), None)
     players = dict.fromkeys(zone.owner for zone in zones if zone.owner and not _in_the_middle(zone))
+    seats, facts = _seated(players, table.facts)
     return Sight(
-        facts=tuple((label, value) for label, value in table.facts if label.lower() != "turn of"),
+        facts=facts,
         rules=tuple(place for name, place in middle if name in RULES),
         goals=tuple(place for name, place in middle if name in GOALS),
         stage=tuple(place for name, place in middle if name in STAGE and place.chips),
         others=tuple(
             place for name, place in middle if name not in (*RULES, *GOALS, *STAGE, *PILES) and place.chips
         ),
-        seats=tuple(Seat(player, player == turn_of, tuple(_of_player(player, places))) for player in players),
-        piles=tuple(place for name, place in middle if name in PILES),
+        seats=tuple(
+            _taken(seat, tuple(_of_player(seat.player, places)), acting, window or (), len(seats))
+            for seat in seats
+        ),
+        piles=tuple(replace(place, unset=name in unset) for name, place in middle if name in PILES),
         window=window,
     )
+
+
+def _taken(
+    seat: Seat, places: tuple[Place, ...], acting: str | None, window: tuple[Answerer, ...], seats: int
+) -> Seat:
+    """A seat with what lies there; idle where nothing of this step happens."""
+    answers = any(one.player == seat.player and one.cards for one in window)
+    busy = seat.turn or seat.player == acting or answers or any(place.changed for place in places)
+    return replace(seat, places=places, acts=seat.player == acting, idle=seats > OPEN_SEATS and not busy)
+
+
+def unset_decks(table: TableView, given: object) -> frozenset[str]:
+    """The decks without cards on a first table of which `given` says nothing."""
+    told = {str(key).lower() for key in given} if isinstance(given, Mapping) else set()
+    names = {zone.name.lower() for zone in table.zones if not zone.cards}
+    return frozenset(name for name in DECKS if name in names and name not in told)
+
+
+def _seated(
+    players: Collection[str], facts: tuple[tuple[str, str], ...]
+) -> tuple[list[Seat], tuple[tuple[str, str], ...]]:
+    """Seats with what concerns one player alone, and the facts that concern the whole table."""
+    of: dict[str, _Counted] = {player: _Counted() for player in players}
+    common = []
+    for label, value in facts:
+        shares = dict(part.rpartition(" ")[::2] for part in value.split(", "))
+        owner, _, what = label.partition("'s ")
+        if label in TAGS and value in of:
+            of[value].tags.append(TAGS[label])
+        elif what and owner in of:
+            of[owner].facts.append(f"{what} {value}")
+        elif set(shares) == set(of):
+            for player, share in shares.items():
+                of[player].facts.append(f"{label} {share}")
+        elif label == PLAYS_LEFT and (turn := dict(facts).get(TURN)) in of and turn is not None:
+            of[turn].facts.append(f"{plural(int(value), 'play')} left")
+        elif label != TURN:
+            common.append(_fact(label, value))
+    seats = [
+        Seat(player, TAGS[TURN] in one.tags, (), tuple(one.tags), facts=tuple(one.facts))
+        for player, one in of.items()
+    ]
+    return seats, tuple(common)
+
+
+def _fact(label: str, value: str) -> tuple[str, str]:
+    """A fact as a player says it."""
+    return ("turn", PHASES.get(value, value)) if label == "phase" else (label, value)
 
 
 def _in_the_middle(zone: ZoneView) -> bool:

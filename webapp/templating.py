@@ -25,6 +25,7 @@ def register_words(app: Flask) -> None:
         VERDICTS=wording.VERDICTS,
         OUR_READING=wording.OUR_READING,
         entry=entry,
+        preview=lambda row: presenting.preview(shelf(), row),
         faq=question_and_answer,
         games=lambda: shelf().games,
         editions=lambda: shelf().editions,

@@ -16,6 +16,7 @@ from webapp import asking, presenting
 from webapp.goals import Word, condition
 from webapp.presenting import Cited, Link, Source, Standing, links
 from webapp.replay import Replay, replays
+from webapp.saying import Said, said
 from webapp.shelf import GAMES, Mention, Shelf
 from webapp.trying import setting
 from webapp.wording import VERDICTS, topic_in_words
@@ -58,7 +59,7 @@ class AnswerView:
     """An answered or declined question."""
 
     given: Mapping[str, Any]
-    word: str | None
+    said: Said | None
     ruling: Ruling | None
     standing: Standing | None
     sources: list[Cited]
@@ -76,7 +77,7 @@ def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
     others = [one["ruling"] for one in given["candidates"] if one["ruling"] != given["ruling"]]
     return AnswerView(
         given=given,
-        word=presenting.word_of(given["verdict"]),
+        said=said(entry, given["verdict"], given["answer"]) if entry else None,
         ruling=entry,
         standing=presenting.standing(entry, shelf.checked(entry.id)) if entry else None,
         sources=presenting.cited(shelf, given["sources"]),
@@ -106,7 +107,7 @@ class RulingView:
     ruling: Ruling
     proof: Proof
     standing: Standing
-    word: str | None
+    said: Said
     cited: list[Cited]
     sources: list[Source]
     editions: str
@@ -134,12 +135,11 @@ def ruling(shelf: Shelf, entry: Ruling, example: str | None, step: str | None) -
     asked = next((one for one in runs if one.slug == example), None)
     failed = next((one for one in runs if not one.passed), None)
     chosen = asked or failed or (runs[0] if runs else None)
-    disputed = proof.status == "contradicted"
     return RulingView(
         ruling=entry,
         proof=proof,
         standing=presenting.standing(entry, proof),
-        word=None if disputed else presenting.word_of(entry.verdict),
+        said=said(entry, entry.verdict, entry.answer),
         cited=presenting.cited(shelf, entry.sources),
         sources=[presenting.source(shelf, one) for one in entry.sources],
         editions=presenting.editions(shelf, entry),
@@ -165,6 +165,7 @@ class SearchView:
     kinds: Mapping[str, str]
     chosen: Mapping[str, str]
     choices: Mapping[str, Mapping[str, str]]
+    counts: Mapping[str, Mapping[str, int]]
     hits: list[tuple[Link, tuple[Piece, ...]]]
     meant: str | None
     topics: list[tuple[str, str, list[Link]]]
@@ -186,7 +187,7 @@ def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
     chosen = {name: args[name] for name, known in known_values.items() if args.get(name) in known}
     if not query and not chosen:
         topics = by_topic(shelf, list(shelf.base.rulings.values()))
-        return SearchView("", kind, KINDS, {}, known_values, [], None, topics, notices)
+        return SearchView("", kind, KINDS, {}, known_values, shelf.counts, [], None, topics, notices)
     size = page * PAGE if query else AT_ONCE
     found = shelf.knowledge.finder.search(
         " ".join([query, *(f'{name}:"{value}"' for name, value in chosen.items())]),
@@ -199,12 +200,14 @@ def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
     hits = [(rows[hit.id], hit.pieces) for hit in shown if hit.id in rows]
     meant = None if chosen else found.meant
     more = len(found.hits) > len(shown) and page < PAGES
-    return SearchView(query, kind, KINDS, chosen, known_values, hits, meant, [], notices, page, more)
+    return SearchView(
+        query, kind, KINDS, chosen, known_values, shelf.counts, hits, meant, [], notices, page, more
+    )
 
 
 def choices(shelf: Shelf) -> dict[str, Mapping[str, str]]:
     """What the boxes beside the search offer, each value with its title."""
-    verdicts = {verdict: word for verdict, word in VERDICTS.items() if word}
+    verdicts = {**VERDICTS, "info": "Neither yes nor no"}
     return {
         "game": shelf.games,
         "verdict": verdicts,
@@ -272,6 +275,11 @@ class CardsView:
     families: list[str]
     by_type: list[tuple[str, list[Link]]]
     total: int
+
+    @property
+    def letters(self) -> list[str]:
+        """The letters that names begin with."""
+        return sorted({row.title[0].upper() for _, rows in self.by_type for row in rows})
 
 
 def cards(shelf: Shelf, wanted: Mapping[str, str]) -> CardsView:

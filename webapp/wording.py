@@ -34,7 +34,7 @@ STATUSES = {
 }
 DISPUTE = "Our engine plays this differently, so we give no answer until we know which is right."
 STALE = "This ruling has not been run yet in this process, so we show no result."
-OUR_READING = "The sources leave this open; this is how we play it, and the other way is below."
+OUR_READING = "The sources leave this open; this is how we play it"
 
 
 def number(count: int) -> str:
@@ -70,9 +70,23 @@ def status_sentence(ruling: Ruling, proof: Proof | None) -> str:
 
 def as_sentence(text: str) -> str:
     """Text with a capital letter and a full stop."""
-    text = text.strip()
-    text = text[:1].upper() + text[1:]
+    text = capital(text.strip())
     return text if text.endswith((".", "!", "?")) else text + "."
+
+
+def opening(text: str, least: int = 60) -> str:
+    """The first sentence of a text; more of them where that one is very short."""
+    told = ""
+    for sentence in re.split(r"(?<=[.?!])(?<!\bMr\.)(?<!\bMrs\.)(?<!\bCol\.) (?=[A-Z])", text):
+        if len(told) >= least:
+            break
+        told = f"{told} {sentence}".strip()
+    return told
+
+
+def capital(text: str) -> str:
+    """Text with a capital letter."""
+    return text[:1].upper() + text[1:]
 
 
 def day_in_words(day: date) -> str:

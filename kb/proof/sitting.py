@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -20,11 +20,11 @@ from kb.scenario.saving import Kit, Tried, save
 PASSES = ("window", "draw", "finish")
 """Decisions that pass by themselves where nobody could do anything else."""
 
-NOISE = {"uses": "wrong kind", "plays": "", "surprises with": ""}
-"""Reasons that tell nothing: a card that never could do such a thing."""
+NOISE = {"uses": ("wrong kind", "not your turn"), "plays": (), "surprises with": ()}
+"""Reasons that tell nothing: a card that never could do such a thing, or not in anybody else's turn."""
 
-OUT_OF_PLACE = "not now"
-"""Such a reason for all else that is done at other times."""
+OUT_OF_PLACE = ("not now",)
+"""Such reasons for all else that is done at other times."""
 
 
 class Unplayable(ValueError):
@@ -59,6 +59,19 @@ class Why:
     ruling: Ruling | None
 
 
+@dataclass(frozen=True)
+class Window:
+    """A window that passed by itself.
+
+    Args:
+        asks: what it was about, as a question.
+        held: why the Surprises somebody held were no answer to it.
+    """
+
+    asks: str
+    held: tuple[Why, ...]
+
+
 class Sitting:
     """A match people play or rebuild.
 
@@ -79,9 +92,9 @@ class Sitting:
         self.kit, self.base, self.chance = kit, base, chance
         self.tried: list[Tried] = []
         self._stops: list[int] = []
-        self._windows: list[int] = []
+        self._windows: dict[int, Window] = {}
         self.match: Match[Any] = self._safely(lambda: kit.language.begin(setup, None, None))
-        self.story = [] if waits else self._pass()
+        self.story = [] if waits else [*self._at_once(), *self._pass()]
 
     @property
     def decision(self) -> Decision | None:
@@ -102,6 +115,12 @@ class Sitting:
     def whose(self) -> str:
         """Whose turn it is."""
         return str(self.kit.language.observe(self.match, "", "turn of"))
+
+    @property
+    def windows(self) -> tuple[Window | None, ...]:
+        """For each step of the story, the window that passed by itself in it."""
+        begun = len(self.match.history) - len(self.story)
+        return tuple(self._windows.get(begun + at) for at in range(len(self.story)))
 
     def choices(self) -> tuple[Choice, ...]:
         """What may be chosen, one thing at a time where several are picked."""
@@ -143,12 +162,12 @@ class Sitting:
         if refusal is not None:
             return self._why(choice, refusal)
         before = list(self.match.history)
-        match = self.match
+        match, windows = self.match, self._windows
         try:
-            self._windows = []
+            self._windows = {}
             self.story = [self._safely(partial(self._step, choice, silent=False)), *self._pass()]
         except Unplayable:
-            self.match = match.replay(before)
+            self.match, self._windows = match.replay(before), windows
             raise
         self._stops.append(len(before))
         return None
@@ -160,7 +179,7 @@ class Sitting:
         at = self._stops.pop()
         self.match = self.match.replay(self.match.history[:at])
         self.tried = [each for each in self.tried if each.after <= at]
-        self._windows = []
+        self._windows, self.story = {}, []
         return True
 
     def why_not(self, choice: Choice) -> Why:
@@ -168,7 +187,7 @@ class Sitting:
         match, at = self.match, len(self.match.history)
         in_window = self.decision is not None and self.decision.kind == "window"
         if choice.verb == "surprises with" and not in_window and self._windows:
-            at = self._windows[0]
+            at = min(self._windows)
             match = match.replay(match.history[:at])
         refusal = match.why_not(choice)
         if refusal is not None:
@@ -181,7 +200,7 @@ class Sitting:
         for choice in self._candidates():
             refusal = self.match.why_not(choice)
             noise = NOISE.get(choice.verb, OUT_OF_PLACE)
-            if refusal is not None and refusal.reason != noise:
+            if refusal is not None and refusal.reason not in noise:
                 yield self._why(choice, refusal)
 
     def save(self, name: str) -> str:
@@ -191,6 +210,15 @@ class Sitting:
             NotSaved: if the example language cannot tell it.
         """
         return save(self.kit, self.match, name, self.tried)
+
+    def _held(self, decision: Decision) -> Iterator[Why]:
+        """Why the Surprises of those who may answer are no answer here."""
+        whose = getattr(decision.subject, "player", None)
+        for zone, cards in self.match.state.table.zones.items():
+            for card in cards:
+                if zone.name == "hand" and card.kind == "surprise" and zone.owner != whose:
+                    choice = Choice(zone.owner, "surprises with", card)
+                    yield self._why(choice, self.match.why_not(choice))
 
     def _candidates(self) -> Iterator[Choice]:
         verbs = self.kit.language.verbs
@@ -212,6 +240,12 @@ class Sitting:
         ruling = refusal.ruling if refusal is not None else None
         return Why(choice, refusal, self.base.rulings.get(ruling) if ruling is not None else None)
 
+    def _at_once(self) -> list[Frame]:
+        """What moves before anybody is asked, such as the only card there is to discard to a limit."""
+        recorder = Recorder(self.kit.language, True)
+        recorder.start(self.match)
+        return [replace(frame, text="At once") for frame in recorder.frames if frame.moves]
+
     def _pass(self) -> list[Frame]:
         """Let pass what leaves nobody anything else to do."""
         frames = []
@@ -220,7 +254,7 @@ class Sitting:
             if len(options) != 1 or options[0] != decision.silence:
                 break
             if decision.kind == "window":
-                self._windows.append(len(self.match.history))
+                self._windows[len(self.match.history)] = Window(decision.asks, tuple(self._held(decision)))
             silence = options[0]
             frames.append(self._safely(partial(self._step, silence, silent=True)))
         return frames

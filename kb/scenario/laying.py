@@ -17,16 +17,25 @@ class Spot:
     Args:
         key: its key in ``given``, or below a player's name there.
         label: what it is called; ``{player}`` stands for whose it is.
+        where: a card lying there, in words: ``in a hand``.
         kinds: the types of card found there; empty where any card may lie there.
         rare: whether a table is mostly set without it.
         within: the key of another place of the player, whose cards alone can be named here.
+        under: further types of card -> option and value of the match under which they lie there as well.
     """
 
     key: str
     label: str
+    where: str
     kinds: tuple[str, ...] = ()
     rare: bool = False
     within: str = ""
+    under: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+
+    def takes(self, kind: str, options: Mapping[str, str]) -> bool:
+        """Whether a type of card lies there in a match with these options."""
+        option, value = self.under.get(kind, ("", ""))
+        return not self.kinds or kind in self.kinds or (bool(option) and options.get(option) == value)
 
 
 @dataclass(frozen=True)
@@ -83,6 +92,11 @@ class Laying:
     order: tuple[str, ...] = ()
     sorted_by_name: bool = True
     spoken: Callable[[Card], str] = _name
+
+    def where(self, kind: str, options: Mapping[str, str]) -> tuple[str, ...]:
+        """Where a type of card lies in a match with these options, in words."""
+        spots = (*self.seat, *self.middle)
+        return tuple(spot.where for spot in spots if not spot.within and spot.takes(kind, options))
 
     def kinds_at(self, key: str) -> tuple[str, ...]:
         """The types of card found at a place; empty where any may lie there."""

@@ -85,12 +85,12 @@ def asked(question: Question, rarities: Mapping[str, float], strange: int, top_r
     return Asked(question, weights, rarities, sum(weights.values()), cards, families, strange, top_rarity)
 
 
-def closeness(wanted: Asked, wording: KnownWording, its_weight: float) -> float:
+def closeness(wanted: Asked, wording: KnownWording) -> float:
     """How near a wording comes to a question: what they share, beside what either has alone."""
-    if not wanted.total or not its_weight:
+    if not wanted.total or not wording.weight:
         return 0.0
     shared = sum(weight for token, weight in wanted.weights.items() if token in wording.tokens)
-    return 0.5 * shared / wanted.total + shared / (wanted.total + its_weight)
+    return 0.5 * shared / wanted.total + shared / (wanted.total + wording.weight)
 
 
 def outline(wanted: Asked, row: RulingRow) -> float:

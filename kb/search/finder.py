@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from kb.search.browsing import Browser, Results, StatusOf
 from kb.search.certainty import THRESHOLD, confidence
-from kb.search.features import Asked, closeness
+from kb.search.features import Asked
 from kb.search.lookup import Learned, Lookup
 from kb.search.query import Query, parse
 from kb.search.question import MOST_TERMS, Question, shorten, understand
@@ -133,12 +133,7 @@ class Finder:
 
     def _verdict(self, wanted: Asked, best: Ranked, lookup: Lookup) -> str | None:
         """The verdict for this wording; a ruling that replaced another says nothing about its wordings."""
-        if best.inherited:
-            return None
-        wordings = lookup.row(best.ruling).wordings
-        return verdict_for(
-            wanted, [(each, closeness(wanted, each, lookup.weight_of(each))) for each in wordings]
-        )
+        return None if best.inherited else verdict_for(wanted, lookup.weighed(best.ruling))
 
     def _understood(self, lookup: Lookup, text: str) -> Question:
         def known(word: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -53,6 +53,7 @@ class KnownWording:
     line: str  # its words, joined by blanks
     verdict: str
     tokens: frozenset[str]
+    weight: float = 0.0  # of all its tokens, where they were weighed
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ class Learned:
         self.frequencies: dict[str, int] = {}
         self.present: set[tuple[str, str]] = set()
         self.ids: dict[int, str] = {}
-        self.weights: dict[str, float] = {}
+        self.weighed: dict[str, RulingRow] = {}
         self.lexicon: dict[str, list[str]] = {}
 
 
@@ -135,13 +136,17 @@ class Lookup:
             row = self._learned.rows[ruling] = self._parsed(stored)
         return row
 
-    def weight_of(self, wording: KnownWording) -> float:
-        """How much all tokens of a wording weigh together."""
-        weight = self._learned.weights.get(wording.text)
-        if weight is None:
-            weight = sum(share_of(token) * self.rarity(token) for token in sorted(wording.tokens))
-            self._learned.weights[wording.text] = weight
-        return weight
+    def weighed(self, ruling: str) -> RulingRow:
+        """The same with its wordings weighed, which takes a while and is wanted for one ruling of forty."""
+        row = self._learned.weighed.get(ruling)
+        if row is None:
+            plain = self.row(ruling)
+            wordings = tuple(replace(each, weight=self._weight(each)) for each in plain.wordings)
+            row = self._learned.weighed[ruling] = replace(plain, wordings=wordings)
+        return row
+
+    def _weight(self, wording: KnownWording) -> float:
+        return sum(share_of(token) * self.rarity(token) for token in sorted(wording.tokens))
 
     def _parsed(self, stored: Mapping[str, Any]) -> RulingRow:
         wordings = []

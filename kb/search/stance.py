@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from kb.search.plainly import plainly, untagged
 from kb.search.words import words
 
 # Two sides to each: what turns a yes into a no. Phrases are looked for between word boundaries.
@@ -24,11 +25,11 @@ _AXES = {
         r"keeps? (?:on )?\w+ing|goe?s? on|continues?|carry on|finish (?:my|the|drawing|the draw)"
         r"|still (?:play|draw|use|get|make|have|go)"
         r"|rest of|(?:play|draw|use) (?:the |my )?(?:rest|other|others|second|remaining)"
-        r"|keep (?:playing|drawing|going)|(?:get|take|have) (?:my|his|her|a) turn|spared|exempt",
+        r"|keep (?:playing|drawing|going)",
         r"(?:ends?|stops?|over|done|finished)(?= (?:the|my|your|his|her|their|a|turn|playing|drawing"
         r"|early|once|when|after|if))"
         r"|bail|quit|turn over|turn (?:\w+ )?(?:ends?|over|stops?|finished|done)|skip|drop"
-        r"|end my turn|ignored?|miss(?:es)?|skipped|si[ta]t?s? (?:\w+ ){0,2}out",
+        r"|end my turn|ignored?",
     ),
     "cost": (
         r"costs?|counts?|use[sd]? up|spends?|spent|1 of my|my play for|lose (?:a|my) play|takes? up"
@@ -45,10 +46,6 @@ _AXES = {
         r"can|may|could|allowed|optional|permitted|legal|okay to|ok to|ok|possible|choose|decide"
         r"|free to|let me|lets me",
     ),
-    "limit": (
-        r"limits?|maximum|max|at most|too many",
-        r"any number|as many|unlimited|pile up|without (?:a )?limit",
-    ),
     "win": (
         r"wins?|winning|victory|meets?|complete",
         r"blocks?|stop me|keep me from|prevent|harm\w*|in (?:my|the) way|stopped|spoil|spoils"
@@ -62,11 +59,6 @@ _SIDES = {
 _NEGATIONS = re.compile(
     r"\b(?:not|never|no longer|(?<!for )nothing|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|wont|wouldnt"
     r"|couldnt)\b"
-)
-# "Can't I ...?" asks the same as "can I ...?".
-_POLITE_NEGATION = re.compile(
-    r"\b(?:cant|dont|doesnt|didnt|isnt|arent|wont|wouldnt|couldnt|shouldnt)"
-    r" (?:i|we|you|he|she|they|it|that|this|the)\b"
 )
 _ASKING = re.compile(
     r"\b(?:do|does|did) (?!not\b)\w+ \w+|"
@@ -96,7 +88,7 @@ _MANNERS = {
     "may": re.compile(r"\b(?:may|can|could|allowed|ok|okay|legal|possible|permitted)\b"),
 }
 # Axes whose words are matters as well (`win`, `end of turn`): by themselves they make no question.
-_MATTERS = frozenset(("win", "go on", "limit"))
+_MATTERS = frozenset(("win", "go on"))
 # Names of cards that would read like questions.
 _NAMES = re.compile(
     r"\b(?:what do (?:you|u) want\??|use what you take|what doctor\? where\??|q who)(?!\w)", re.IGNORECASE
@@ -133,18 +125,19 @@ class Stance:
 @lru_cache(maxsize=20_000)
 def stance_of(text: str) -> Stance:
     """The stance of a question, read from the clause that asks where one does."""
-    clause = _asking_clause(text)
+    clause, told_first = _asking_clause(text), untagged(text)[1]
     sides = frozenset(
         (axis, side)
         for axis, patterns in _SIDES.items()
         for side, pattern in patterns.items()
         if pattern.search(clause)
     )
-    negations = len(_NEGATIONS.findall(_POLITE_NEGATION.sub(" ", clause)))
+    negations = len(_NEGATIONS.findall(clause))
     asked = _ASKING.search(clause)
     opening = _OPEN.search(clause)
     is_open = opening is not None and (asked is None or opening.start() < asked.start())
-    is_open = is_open or _EITHER.search(clause) is not None
+    # "So I choose what goes, right?" has `what` in it and wants a yes or a no.
+    is_open = (is_open and not told_first) or _EITHER.search(clause) is not None
     decided = any(axis not in _MATTERS for axis, _ in sides)
     told = _TOLD.search(clause) is not None
     is_topic = asked is None and opening is None and not decided and not told and "?" not in text
@@ -170,9 +163,9 @@ def asked_for(text: str) -> str:
 
 
 def _asking_clause(text: str) -> str:
-    told = _NAMES.sub("that card", text)
-    clauses = [" ".join(words(part)) for part in _CLAUSE.split(told)]
+    told = _NAMES.sub("that card", untagged(text)[0])
+    clauses = [plainly(" ".join(words(part))) for part in _CLAUSE.split(told)]
     asking = [clause for clause in clauses if _ASKING.search(clause) or _OPEN.match(clause)]
     # "Who wins if two players have the Goal": what begins as a question comes before what holds its words.
     begun = [clause for clause in asking if _OPEN.match(clause) or _ASKING.match(clause)]
-    return (begun or asking or [" ".join(words(told))])[-1]
+    return (begun or asking or [plainly(" ".join(words(told)))])[-1]

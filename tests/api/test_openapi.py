@@ -13,11 +13,11 @@ from hypothesis import settings
 from schemathesis import Case
 from werkzeug.routing import Rule
 
-from tests.api.sample import PLAIN
 from tests.webapp import fakes
 from tests.webapp.fakes import SPENT
 from webapp import create_app
 from webapp.guard import Runs
+from webapp.trying.editing import PLAIN
 
 SMALL = create_app(fakes.knowledge())
 SMALL.extensions["runs"] = Runs(10**6)

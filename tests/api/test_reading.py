@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from tests.api.sample import PLAIN
 from tests.webapp import fakes
 from tests.webapp.fakes import SPENT
 from webapp import create_app
 from webapp.guard import Runs
+from webapp.trying.editing import PLAIN
 
 
 def read(client: FlaskClient, address: str, status: int = 200) -> Any:
@@ -141,9 +141,9 @@ def test_what_cannot_be_played_is_told_line_by_line(real: FlaskClient) -> None:
 
 def test_only_so_much_is_played(real: FlaskClient) -> None:
     assert "at most 5 at once" in run(real, "\n---\n".join([PLAIN] * 6))["faults"][0]["text"]
-    steps = "  - nobody answers\n" * 61
+    steps = "  - nobody answers\n" * 201
     long = PLAIN.replace("then:\n", f"{steps}then:\n")
-    assert "at most 60" in run(real, long)["faults"][0]["text"]
+    assert "at most 200" in run(real, long)["faults"][0]["text"]
     assert "no example here" in run(real, "")["faults"][0]["text"]
 
 

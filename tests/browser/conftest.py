@@ -5,7 +5,8 @@ from __future__ import annotations
 import shutil
 import threading
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from werkzeug.serving import make_server
@@ -70,10 +71,10 @@ def real_site(own_cache: object) -> Iterator[str]:
     thread.join()
 
 
-@pytest.fixture(params=["phone", "desktop"])
-def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page without JavaScript on a phone or a desk; complaints of the browser fail the test."""
-    context = browser.new_context(viewport=SIZES[request.param], java_script_enabled=False)
+@contextmanager
+def watched(browser: Browser, **settings: Any) -> Iterator[Page]:
+    """A page in a context with these settings; complaints of the browser fail the test."""
+    context = browser.new_context(**settings)
     opened = context.new_page()
     complaints: list[str] = []
     opened.on("console", lambda message: complaints.append(message.text))
@@ -81,3 +82,26 @@ def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     yield opened
     context.close()
     assert not complaints, complaints
+
+
+@pytest.fixture(params=["phone", "desktop"])
+def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page without JavaScript on a phone or a desk."""
+    with watched(browser, viewport=SIZES[request.param], java_script_enabled=False) as opened:
+        yield opened
+
+
+@pytest.fixture
+def lively(browser: Browser) -> Iterator[Page]:
+    """A phone with a script running."""
+    with watched(browser, viewport=SIZES["phone"], has_touch=True) as opened:
+        yield opened
+
+
+@pytest.fixture(params=[True, False], ids=["script", "no script"])
+def phone(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A phone, with and without JavaScript."""
+    with watched(
+        browser, viewport=SIZES["phone"], has_touch=True, java_script_enabled=request.param
+    ) as opened:
+        yield opened

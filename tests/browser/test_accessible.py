@@ -43,6 +43,16 @@ SEVERAL = Table(
     steps=(f"Ann plays: {CARDS}lets-simplify", "nobody answers"),
     started=True,
 )
+STOLEN = Table(
+    players=("Ann", "Bob", "Cal", "Dee", "Eli"),
+    zones={
+        "Ann hand": (f"{CARDS}steal-a-keeper",),
+        "Bob keepers": (f"{CARDS}starship",),
+        "Bob hand": (f"{CARDS}thats-mine",),
+    },
+    steps=(f"Ann plays: {CARDS}steal-a-keeper",),
+    started=True,
+)
 STATES = {
     "nothing set": "/try",
     "solo": "/try?game=solo-fluxx&to=main+deck",
@@ -51,6 +61,9 @@ STATES = {
     "a goal": f"/try?s={GOAL.link()}&to=goals",
     "nothing found": "/try?find=zzzzzz",
     "a link that holds nothing": "/try?s=x",
+    "five players": f"/try?s={STOLEN.reset().link()}",
+    "a card that lies elsewhere": "/try?to=Ann+keepers&find=veto",
+    "no answer": f"/try?s={STOLEN.link()}",
     "surprised": f"/try?s={SURPRISED.link()}",
     "several": f"/try?s={SEVERAL.link()}",
     "a card is asked for": f"/try?s={Table(words={'phase': 'draw'}, started=True).link()}",

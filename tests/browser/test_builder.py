@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 pytest.importorskip("playwright.sync_api")
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.test_accessible import STOLEN
+from webapp.trying.position import Table
+
 SMALL = """() => [...document.querySelectorAll("main a, main button, main summary, main input")]
   .filter((one) => one.offsetParent !== null && one.type !== "hidden" && one.type !== "checkbox")
-  .filter((one) => !one.closest("p, li.quiet, dl, .refused, .rows, .foot") && one.getClientRects().length)
+  .filter((one) => !one.closest("p, li.quiet, dl, .rows, .foot, .piles") && one.getClientRects().length)
   .map((one) => [one.textContent.trim() || one.id, one.getBoundingClientRect()])
   .filter(([, box]) => box.height < 44 || box.width < 44)
   .map(([words, box]) => `${words} ${box.width} x ${box.height}`)"""
-
-
-@pytest.fixture(params=[True, False], ids=["script", "no script"])
-def phone(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A phone; complaints of the browser fail the test."""
-    size = {"width": 390, "height": 844}
-    context = browser.new_context(viewport=size, has_touch=True, java_script_enabled=request.param)  # type: ignore[arg-type]
-    opened = context.new_page()
-    complaints: list[str] = []
-    opened.on("console", lambda message: complaints.append(message.text))
-    opened.on("pageerror", lambda error: complaints.append(str(error)))
-    yield opened
-    context.close()
-    assert not complaints, complaints
 
 
 def put(page: Page, place: str, card: str) -> None:
@@ -61,10 +48,14 @@ def test_a_cancelled_play_is_rebuilt_by_taps(phone: Page, real_site: str) -> Non
     expect(phone.locator(".strip")).to_contain_text("A cancelled play is spent")
 
 
-@pytest.mark.parametrize("game", ["fluxx", "vswp"])
-def test_everything_in_the_builder_is_big_enough_to_tap(browser: Browser, real_site: str, game: str) -> None:
+@pytest.mark.parametrize(
+    "table", [Table("fluxx").seating(6), Table("vswp"), STOLEN], ids=["fluxx", "vswp", "played"]
+)
+def test_everything_in_the_builder_is_big_enough_to_tap(
+    browser: Browser, real_site: str, table: Table
+) -> None:
     page = browser.new_page(viewport={"width": 390, "height": 844})
-    page.goto(f"{real_site}/try?game={game}")
+    page.goto(f"{real_site}/try?s={table.link()}")
     page.evaluate("document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
     assert page.evaluate(SMALL) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
@@ -117,3 +108,40 @@ def test_a_table_is_not_lost_where_there_is_no_connection(browser: Browser, real
     page.locator("#found-pick a").first.click()
     expect(page.locator(".here a")).to_have_count(2)
     context.close()
+
+
+def test_a_table_is_found_again_by_whoever_left_it(lively: Page, real_site: str) -> None:
+    lively.goto(f"{real_site}/try")
+    expect(lively.locator(".go-on")).to_be_hidden()
+    put(lively, "Ann’s hand", "Starship")
+    lively.get_by_role("link", name="Start").tap()
+    expect(lively.get_by_role("heading", name="Ann: play a card")).to_be_visible()
+    left = lively.url
+    lively.locator(".nav").get_by_role("link", name="Ask").tap()
+    lively.locator(".nav").get_by_role("link", name="Try it").tap()
+    again = lively.get_by_role("link", name="Go on with your table")
+    expect(again).to_contain_text("Fluxx, one card")
+    again.tap()
+    expect(lively.get_by_role("heading", name="Ann: play a card")).to_be_visible()
+    assert lively.url == left.partition("#")[0]
+
+
+def test_the_list_stays_where_it_was_and_its_heading_in_sight(lively: Page, real_site: str) -> None:
+    lively.goto(f"{real_site}/try")
+    rows = lively.locator("#found-pick")
+    rows.evaluate("(list) => { list.scrollTop = 900; list.scrollIntoView({ block: 'start' }); }")
+    lively.locator("#found-pick a:not(.off)").nth(14).tap()
+    expect(lively.locator(".here a")).to_have_count(1)
+    assert rows.evaluate("(list) => list.scrollTop") == 900
+    expect(lively.locator(".sheet h2")).to_be_in_viewport(ratio=1)
+
+
+def test_letters_are_counted_before_they_are_too_many(lively: Page, real_site: str) -> None:
+    lively.goto(f"{real_site}/try?view=text")
+    field = lively.get_by_label("The example")
+    field.fill("# more\n" * 1_200)
+    expect(lively.locator("#letters")).to_contain_text("8,400")
+    expect(lively.locator("#live")).to_contain_text("too much to be run at once")
+    lively.get_by_role("button", name="Run it").tap()
+    expect(lively.locator("#ran")).to_contain_text("Nothing is lost")
+    assert field.input_value() == "# more\n" * 1_200

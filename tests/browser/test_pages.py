@@ -39,6 +39,17 @@ ADDRESSES = {
     "sheet": "/games/fluxx/sheet",
 }
 WIDTH = "document.documentElement.scrollWidth"
+SIZES = """() => {
+  const sizes = new Set(), texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const around = document.createRange();
+    around.selectNodeContents(texts.currentNode);
+    const box = around.getBoundingClientRect(), holder = texts.currentNode.parentElement;
+    if (box.width === 0 || box.bottom <= 0 || box.top >= innerHeight || holder.closest(".unseen")) continue;
+    sizes.add(getComputedStyle(holder).fontSize);
+  }
+  return [...sizes];
+}"""
 
 
 @pytest.fixture(scope="module", params=[320, 390, 1200], ids=lambda width: f"{width}px")
@@ -55,6 +66,27 @@ def test_nothing_sticks_out_sideways(scripted: Page, site: str, name: str) -> No
     scripted.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true })")
     assert scripted.viewport_size is not None
     assert scripted.evaluate(WIDTH) <= scripted.viewport_size["width"]
+
+
+def test_text_of_twice_the_size_needs_no_sideways_scroll(browser: Browser, site: str) -> None:
+    page = browser.new_page(viewport={"width": 320, "height": 844})
+    wide = []
+    for name, address in ADDRESSES.items():
+        page.goto(site + address)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true })")
+        if page.evaluate(WIDTH) > 320:
+            wide.append(name)
+        assert page.evaluate("getComputedStyle(document.body).fontSize") == "34px"
+    page.close()
+    assert not wide
+
+
+def test_a_screen_has_five_sizes_of_letters_at_most(page: Page, site: str) -> None:
+    for name in ("answer", "declined", "step", "cards", "coverage"):
+        page.goto(site + ADDRESSES[name])
+        sizes = page.evaluate(SIZES)
+        assert len(sizes) <= 5, (name, sizes)
 
 
 def test_answer_is_above_the_fold(page: Page, site: str) -> None:

@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 pytest.importorskip("playwright.sync_api")
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.webapp.fakes import SPENT
 
 RULING = f"/rulings/{SPENT}"
-
-
-@pytest.fixture
-def lively(browser: Browser) -> Iterator[Page]:
-    """A phone with a script running; complaints of the browser fail the test."""
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    opened = context.new_page()
-    complaints: list[str] = []
-    opened.on("console", lambda message: complaints.append(message.text))
-    opened.on("pageerror", lambda error: complaints.append(str(error)))
-    yield opened
-    context.close()
-    assert not complaints, complaints
 
 
 def test_the_answer_follows_the_hand(lively: Page, site: str) -> None:

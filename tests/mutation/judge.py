@@ -3,6 +3,7 @@
 Entries and engine are read once. Each mutant lives in a copy of the process (no file is changed), which hears
 those witnesses whose runs touch the mutated statement: the examples of rulings and of cards, then the proofs,
 for a knock-out that turns no example red any more gives a mutant away, too. The first that notices ends it.
+Mutants are taken in the order of their lots, so that those judged before a stop are a sample, too.
 """
 
 from __future__ import annotations
@@ -12,59 +13,74 @@ import ast
 import gc
 import sys
 import time
-from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 from cosmic_ray.work_db import use_db
 from cosmic_ray.work_item import MutationSpec, TestOutcome, WorkerOutcome, WorkResult
 
 from kb.entries import Base, read_base
 from tests.mutation.forking import Endless, in_child
-from tests.mutation.sample import mutant_of
+from tests.mutation.sample import lot, mutant_of
 from tests.mutation.swapping import Instead, Living, only_in_functions
 from tests.mutation.touching import Touching, touching
-from tests.mutation.witnesses import ROOT, Court
+from tests.mutation.witnesses import ROOT, Court, import_engine
 
 LONGEST = 12
+"""Seconds of work a mutant may take at first; one that takes longer is judged once more after the others."""
+
+ENDLESS = 10 * LONGEST
 """Seconds of work after which a mutant counts as noticed: without one, all witnesses together take four."""
+
+AT_ONCE = 50
+"""Mutants judged by one process, which imports the engine for those that change nothing of an import."""
 
 
 def main() -> int:
     """Judges, and prints what came of it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("session", type=Path)
-    session = parser.parse_args().session
+    parser.add_argument("--seed", type=int, default=1, help="the sample's")
+    arguments = parser.parse_args()
+    session = arguments.session
     base, faults = read_base(ROOT / "rulings")
     if faults:
         sys.exit("the rulings have faults: run kb check")
     known = touching(base, session.parent / "lines.pickle")
     gc.freeze()
     with use_db(session) as db:
-        _judge_all(db, base, known)
+        pending = sorted(db.pending_work_items, key=lambda item: lot(arguments.seed, item.mutations[0]))
+    for seconds in (LONGEST, ENDLESS):
+        for at in range(0, len(pending), AT_ONCE):
+            some = [Mutant(item.job_id, item.mutations[0], known) for item in pending[at : at + AT_ONCE]]
+            in_child(partial(_judge_all, session, base, some, seconds), seconds=len(some) * (seconds + 30))
+            print(f"{at + len(some)} of {len(pending)}", flush=True)
+        with use_db(session) as db:
+            left = {item.job_id for item in db.pending_work_items}
+        pending = [item for item in pending if item.job_id in left]
     return 0
 
 
-def _judge_all(db: Any, base: Base, known: Touching) -> None:
+def _judge_all(session: Path, base: Base, mutants: list[Mutant], seconds: int) -> None:
     """First those that change what an import does; then the engine is imported once for all the others."""
-    mutants = [Mutant(item.job_id, item.mutations[0], known) for item in db.pending_work_items]
-    mutants.sort(key=lambda each: not each.cold)
-    began, counted, living = time.monotonic(), Counter[str](), None
-    for number, mutant in enumerate(mutants, 1):
-        if living is None and not mutant.cold:
-            living = _imported()
-        result = mutant.judged(base, living)
-        db.set_result(mutant.job, result)
-        counted[str(result.test_outcome.value)] += 1
-        seconds = round(time.monotonic() - began)
-        print(f"\r{number} of {len(mutants)} in {seconds} s: {dict(counted)}", end="", flush=True)
-    print()
+    living = None
+    with use_db(session) as db:
+        for mutant in sorted(mutants, key=lambda each: not each.cold):
+            if living is None and not mutant.cold:
+                living = _imported()
+            began = time.monotonic()
+            result = mutant.judged(base, living, seconds)
+            took = round(time.monotonic() - began, 1)
+            if result is None:
+                print(f"{took} s: not done yet", flush=True)
+                continue
+            db.set_result(mutant.job, result)
+            print(f"{took} s {result.test_outcome.value}: {result.output}", flush=True)
 
 
 def _imported() -> Living:
-    import kb.proof  # noqa: F401
-
+    import_engine()
     living = Living()
     gc.freeze()
     return living
@@ -80,11 +96,13 @@ class Mutant:
         self.concerned = known.concerned(self.module, rows)
         self.cold = known.at_import(self.module, rows) or not only_in_functions(self.text, self.mutated)
 
-    def judged(self, base: Base, living: Living | None) -> WorkResult:
-        """What the examples make of it."""
+    def judged(self, base: Base, living: Living | None, seconds: int) -> WorkResult | None:
+        """What the examples make of it; None where it is to be judged again with more time."""
         try:
-            words = in_child(lambda: self._first_to_notice(base, living), LONGEST)
+            words = in_child(lambda: self._first_to_notice(base, living), seconds)
         except Endless as endless:
+            if seconds < ENDLESS:
+                return None
             words = str(endless)
         outcome = TestOutcome.KILLED if words else TestOutcome.SURVIVED
         heard = words or f"{len(self.concerned)} witnesses noticed nothing"
@@ -127,14 +145,6 @@ def _rows(node: ast.stmt) -> range:
     first = min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", ()))])
     last = body[0].lineno - 1 if body else node.end_lineno or node.lineno
     return range(first, max(first, last) + 1)
-
-
-def _difference(module: str, text: str, mutant: str) -> Iterator[str]:
-    before, after = text.splitlines(), mutant.splitlines()
-    for number, (old, new) in enumerate(zip(before, after, strict=False), 1):
-        if old != new:
-            yield from (f"{module}:{number}", f"- {old}", f"+ {new}")
-            return
 
 
 if __name__ == "__main__":

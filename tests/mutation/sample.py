@@ -31,7 +31,7 @@ class Sample(FilterApp):  # type: ignore[misc]
         pending, judge = list(work_db.pending_work_items), _Rules()
         beyond = {item.job_id: why for item in pending if (why := judge.why(item.mutations[0]))}
         judged = [item for item in pending if item.job_id not in beyond]
-        drawn = sorted(judged, key=lambda item: _lot(args.seed, item.mutations[0]))
+        drawn = sorted(judged, key=lambda item: lot(args.seed, item.mutations[0]))
         kept = {item.job_id for item in islice(_sound(drawn), args.size)}
         skipped = WorkResult(worker_outcome=WorkerOutcome.SKIPPED, output="not drawn")
         work_db.set_multiple_results([item.job_id for item in pending if item.job_id not in kept], skipped)
@@ -68,7 +68,7 @@ def mutant_of(mutation: MutationSpec) -> str:
     return str(mutate_code(text, operator, mutation.occurrence))
 
 
-def _lot(seed: int, mutation: MutationSpec) -> str:
+def lot(seed: int, mutation: MutationSpec) -> str:
     """The lot of a mutant: job ids are drawn anew in each session, and would be no ground for a sample.
 
     It depends on nothing but the mutant, so that a sample hardly changes with the rules or the engine.

@@ -12,7 +12,7 @@ from coverage import Coverage
 
 from kb.entries import Base
 from tests.mutation.forking import in_child
-from tests.mutation.witnesses import ROOT, Court, Lines, Witness, witnesses
+from tests.mutation.witnesses import ROOT, Court, Lines, Witness, import_engine, witnesses
 
 _IMPORT = "import"
 USERS = {
@@ -74,7 +74,7 @@ def touching(base: Base, kept: Path) -> Touching:
 def _measured(base: Base, before: Mapping[str, Lines]) -> dict[str, Lines]:
     """In a process that may import the engine."""
     court = Court(base)
-    measured = {_IMPORT: _lines_of(lambda: __import__("kb.proof"))}
+    measured = {_IMPORT: _lines_of(import_engine)}
     for witness in witnesses(base):
         key = _key(witness, base)
         measured[key] = before.get(key) or in_child(partial(_lines_heard, court, witness), seconds=300)

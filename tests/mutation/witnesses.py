@@ -55,6 +55,13 @@ def witnesses(base: Base) -> Iterator[Witness]:
     yield from (Witness("proof", ruling.id) for ruling in base.rulings.values())
 
 
+def import_engine() -> None:
+    """Imports all games: a command does so with each when it is first asked for."""
+    from kb.scenario.languages import LANGUAGES
+
+    tuple(LANGUAGES.values())
+
+
 class Court:
     """Hears witnesses; made where the engine, mutant or not, is about to be imported."""
 

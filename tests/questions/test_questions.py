@@ -26,7 +26,7 @@ FOLDER = ROOT / "tests/questions"
 # better. `fresh.json` and `fresh2.json` were written from the documents alone, and measured before anything
 # was fitted to them.
 FLOORS = {
-    "dev": {"first": 0.95, "top three": 0.99, "right": 0.95, "shown": 0.91, "declined": 0.91},
+    "dev": {"first": 0.95, "top three": 0.99, "right": 0.95, "shown": 0.94, "declined": 0.91},
     "questions": {"first": 0.97, "top three": 0.99, "right": 0.97, "shown": 0.92, "declined": 0.97},
     "fresh": {"first": 0.93, "top three": 0.98, "right": 0.90, "shown": 0.82, "declined": 0.98},
     "fresh2": {"first": 0.92, "top three": 0.97, "right": 0.93, "shown": 0.83, "declined": 0.98},

@@ -77,6 +77,9 @@ def card(name: str, title: str, kind: str, **changes: Any) -> CardEntry:
     return CardEntry(**{**fields, **changes})
 
 
+TWO_WAYS = Section("Why", "The sources are silent. The other reading starts anew. It is rare.")
+
+
 def base() -> Base:
     """The entries of the small knowledge base."""
     example = ExampleBlock("One play, and it gets taken", 30, YAML)
@@ -96,7 +99,9 @@ def base() -> Base:
             "fluxx/goals/enforced", title="An enforced thing", verdict="depends", editions=("star-fluxx",)
         ),
         ruling("fluxx/goals/told", title="A thing one is told", verdict="info"),
-        ruling("fluxx/goals/ours", title="Our reading of it", authority="interpretation"),
+        ruling(
+            "fluxx/goals/ours", title="Our reading of it", authority="interpretation", sections=(TWO_WAYS,)
+        ),
         ruling("fluxx/creepers/manners", title="Manners", check="none", because="this is about manners"),
         ruling(
             "fluxx/goals/nasty", title=NASTY, question=NASTY, answer=NASTY, sections=(Section(NASTY, NASTY),)

@@ -7,8 +7,11 @@ from urllib.parse import quote
 import pytest
 from flask.testing import FlaskClient
 
+from kb.entries.models import Section
+from tests.webapp import fakes
 from tests.webapp.fakes import NASTY, SPENT
 from tests.webapp.reading import get
+from webapp.saying import first_sentence, other_reading
 
 
 def test_the_first_page_asks_and_offers_disputes(client: FlaskClient) -> None:
@@ -53,15 +56,37 @@ def test_contradicted_ruling_gives_no_verdict(client: FlaskClient) -> None:
     assert "/rulings/fluxx/goals/disputed" in page.links
 
 
-def test_answer_that_is_no_yes_or_no_leads_with_its_title(client: FlaskClient) -> None:
-    page = get(client, "/ask?q=told")
-    assert "A thing one is told Once announced" in page.seen
+def test_answer_that_is_no_yes_or_no_leads_with_its_first_sentence(client: FlaskClient) -> None:
+    html = client.get("/ask?q=told").get_data(as_text=True)
+    assert '<p class="word-title">Once announced, it counts.</p>' in html
+    assert "Good to know" not in html
 
 
 def test_our_reading_is_said_to_be_ours(client: FlaskClient) -> None:
     page = get(client, "/ask?q=ours")
-    assert "Our reading. The sources leave this open" in page.seen
+    assert "Our reading Once announced, it counts. The sources leave this open" in " ".join(page.seen.split())
+    assert "and the other way is this: The other reading starts anew." in page.seen
     assert "Official" not in page.seen
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "rest"),
+    [
+        ("One. Two.", "One.", "Two."),
+        ("Only one", "Only one", ""),
+        ("Miss Scarlet, Col. Mustard win. So.", "Miss Scarlet, Col. Mustard win.", "So."),
+        ("That's Mine! Takes it. Then?", "That's Mine! Takes it.", "Then?"),
+    ],
+)
+def test_a_text_is_parted_after_its_first_sentence(text: str, first: str, rest: str) -> None:
+    assert first_sentence(text) == (first, rest)
+
+
+def test_the_other_reading_is_found_wherever_it_is_told() -> None:
+    why = Section("Why", "It is short.\n\nSo we say; the other one asks for *more*. And more.")
+    told = fakes.ruling("fluxx/goals/two", sections=(why,))
+    assert other_reading(told) == "The other reading asks for more."
+    assert other_reading(fakes.ruling("fluxx/goals/one")) is None
 
 
 def test_ruling_of_another_edition_is_said_to_be_one(client: FlaskClient) -> None:

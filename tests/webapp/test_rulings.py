@@ -105,7 +105,7 @@ def test_step_shows_what_moved_and_both_tables(client: FlaskClient) -> None:
     assert "The table before this step" in page.seen
     assert html.count('aria-current="step"') == 1
     shown = html[html.index('<li id="step-2">') : html.index('<li id="step-3"')]
-    assert '<li class="big moved">' in shown
+    assert '<li class="big moved" ' in shown
     assert "left: </span>That&#39;s Mine!" in shown
 
 

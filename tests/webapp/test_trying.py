@@ -11,6 +11,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from kb.knowledge import Knowledge
+from kb.proof.bounded import LONGEST_TEXT
 from kb.scenario.languages import LANGUAGES
 from kb.scenario.run import reach
 from webapp import guard
@@ -67,6 +68,85 @@ def test_a_dispute_is_settled_in_eight_taps(real: FlaskClient) -> None:
     assert "Set the table" in reader.words
 
 
+def test_a_surprise_that_is_held_and_no_answer_says_why(real: FlaskClient) -> None:
+    reader = Reader(real).put("Ann’s hand", "Steal a Keeper").put("In front of Bob", "Starship")
+    reader.put("Bob’s hand", "That's Mine!").tap("Start").tap("Ann plays Steal a Keeper")
+    told = " ".join(reader.words.split())
+    assert "Does anybody answer Ann taking Starship from Bob? No Surprise that is held may:" in told
+    assert "That's Mine! answers a Keeper that is played, not Ann taking Starship from Bob." in told
+    assert "/rulings/fluxx/surprises/thats-mine-needs-a-played-keeper" in reader.page
+    reader.tap("Undo").tap("Change the table").put("Bob’s hand", "It's a Trap").tap("Start")
+    reader.tap("Ann plays Steal a Keeper")
+    assert "Bob surprises with It's a Trap!" in reader.words
+    assert "Nobody else holds a Surprise" not in reader.words
+
+
+def test_a_card_that_never_lies_at_a_place_says_where_it_does(real: FlaskClient) -> None:
+    link = Table().link()
+    reader = Reader(real).go(f"/try?s={link}&to=Ann+keepers&find=veto")
+    never = (
+        "A Surprise is never in front of a player: it lies in a hand, in the draw pile or in the discard pile"
+    )
+    assert never in reader.words
+    assert '<span class="choice off">' in reader.page
+    reader.go(f"/try?s={link}&to=Ann+hand&find=evil")
+    assert "A Creeper is never in a hand: it lies in front of a player" in reader.words
+    solo = Table("solo-fluxx")
+    kept = solo.playing("fetched New Rules", "kept in hand")
+    assert "A New Rule is never in a hand" in reader.go(f"/try?s={solo.link()}&to=Ann+hand&find=play+2").words
+    assert "never in a hand" not in reader.go(f"/try?s={kept.link()}&to=Ann+hand&find=play+2").words
+
+
+def test_what_is_wrong_with_a_table_names_its_ruling_by_a_link(real: FlaskClient) -> None:
+    table = Table("solo-fluxx", zones={"Ann hand": (f"{CARDS}play-2",)})
+    page = real.get(f"/try?s={table.link()}").text
+    notice = re.search(r'class="notice"[^>]*>(.*?)</p>', page, re.S)[1]  # type: ignore[index]
+    assert "which is never found here. <a href=" in notice
+    assert "solo-fluxx" not in re.sub(r"<[^>]+>", "", notice)
+
+
+def test_a_limit_is_explained_by_what_holds_for_every_limit(real: FlaskClient, knowledge: Knowledge) -> None:
+    rules = (f"{CARDS}keeper-limit-2", f"{CARDS}hand-limit-1")
+    held = tuple(f"{CARDS}{name}" for name in ("milk", "bread", "sleep", "the-toaster"))
+    table = Table(deck="fluxx-5.0", zones={"rules": rules, "Ann hand": held}, started=True)
+    drawn_over = table.after("Ann plays: fluxx/cards/milk")
+    decision = play(knowledge.base, drawn_over).sitting.decision
+    assert decision is not None
+    assert decision.ruling == "fluxx/limits/no-limits-in-your-own-turn"
+    words = Reader(real).go(f"/try?s={drawn_over.link()}").words
+    assert "Ann: discard down to the Hand Limit of 1" in words
+    assert "Limits are for the time when it is not your turn." in words
+    assert "Under Keeper Limit 2" not in words
+
+
+def test_what_has_to_go_at_once_is_told(real: FlaskClient) -> None:
+    zones = {"rules": (f"{CARDS}hand-limit-0",), "Bob hand": (f"{CARDS}milk",)}
+    words = Reader(real).go(f"/try?s={Table(deck='fluxx-5.0', zones=zones, started=True).link()}").words
+    assert re.search(r"At once\s+by itself: .*\s+Milk: from Bob's hand to discard pile", words)
+
+
+def test_any_earlier_step_is_gone_back_to(real: FlaskClient) -> None:
+    reader = Reader(real).put("New Rules", "Play 3").put("Ann’s hand", "Starship")
+    reader.put("Ann’s hand", "Monolith").put("Ann’s hand", "Small Moon").tap("Start")
+    assert "earlier step" not in reader.words
+    for card in ("Starship", "Monolith", "Small Moon"):
+        reader.tap(f"Ann plays {card}")
+    reader.tap("Ann plays Starship", "Back to an earlier step")
+    assert "Ann plays Monolith" in reader.words
+    assert "Ann: play a card (2 left)" in reader.words
+    reader.tap("The table as it was set", "Back to an earlier step")
+    assert "Ann: play a card (3 left)" in reader.words
+
+
+def test_a_pile_nobody_set_is_not_called_empty(real: FlaskClient) -> None:
+    reader = Reader(real).put("Ann’s hand", "Starship").tap("Start").tap("Ann plays Starship")
+    assert "Draw pile" not in reader.words
+    replay = real.get("/rulings/fluxx/surprises/cancelled-play-is-spent?step=1").text
+    assert "Draw pile" not in replay
+    none_left = Table(zones={"draw pile": (), "discard pile": (f"{CARDS}starship",)}, started=True)
+    assert re.search(r"Draw pile\s+empty", Reader(real).go(f"/try?s={none_left.link()}").words)
+
+
 def test_a_creeper_must_be_put_on_a_keeper_and_stands_in_the_way(real: FlaskClient) -> None:
     reader = Reader(real)
     reader.put("Goals", "That's No Moon").put("In front of Ann", "Small Moon")
@@ -82,11 +162,25 @@ def test_a_pile_is_asked_for_card_by_card(real: FlaskClient) -> None:
     table = Table(words={"phase": "draw"}, zones={"rules": (f"{CARDS}draw-2",)}, started=True)
     reader = Reader(real).go(f"/try?s={table.link()}")
     assert "Which card comes from the draw pile?" in reader.words
-    reader.tap("Monolith", 'id="found-pick"')
-    assert "Which card comes from the draw pile?" in reader.words
+    reader.tap("Evil", 'id="found-pick"').tap("Undo").tap("Monolith", 'id="found-pick"')
+    assert "Which card comes from the draw pile, after Monolith?" in reader.words
     reader.tap("Starship", 'id="found-pick"')
     assert "Ann plays Monolith" in reader.words
     assert "Ann plays Starship" in reader.words
+    reader.tap("Ann plays Starship").tap("Monolith comes from the draw pile", "Back to an earlier step")
+    assert "Which card comes from the draw pile, after Monolith?" in reader.words
+    reader.tap("None: that pile is empty")
+    assert "Ann plays Monolith" in reader.words
+    assert "Ann plays Starship" not in reader.words
+    reader.tap("Change the table")
+    assert re.search(r"Draw pile\s+Monolith", reader.words)
+
+
+def test_a_creeper_that_is_drawn_is_explained(real: FlaskClient) -> None:
+    reader = Reader(real).put("In front of Ann", "Small Moon").tap("Before the draw").tap("Start")
+    reader.tap("Evil", 'id="found-pick"').tap("Starship", 'id="found-pick"')
+    assert "Evil: from draw pile to Ann's Keepers" in reader.words
+    assert "/rulings/fluxx/creepers/" in reader.page
 
 
 def test_several_things_are_ticked_together(real: FlaskClient) -> None:
@@ -218,7 +312,25 @@ def test_an_address_without_a_text_leads_to_one_to_begin_with(real: FlaskClient,
 @pytest.mark.parametrize("text", ["---", "x: [", "\x00", "- 1", "a: &a b", "name: x\n" * 3, "x" * 9_000, "'"])
 def test_the_editor_refuses_in_words(real: FlaskClient, text: str) -> None:
     answer = run(real, text)
-    assert "cannot be run yet" in answer or "8,000 characters" in answer
+    assert "cannot be run yet" in answer
+
+
+@pytest.mark.parametrize(
+    "more", ["# more\n" * 1_200, "# " + "".join(map(chr, range(0x4E00, 0x4E00 + 7_000)))]
+)
+def test_nothing_is_lost_of_a_text_that_is_too_long(real: FlaskClient, more: str) -> None:
+    text = PLAIN + more
+    answer = html.unescape(real.post("/try", data={"text": text.replace("\n", "\r\n")}).text)
+    assert answer.partition("<textarea")[2].partition(">")[2].partition("</textarea>")[0] == text
+    assert f"here are <b>{len(text):,}</b>" in answer
+    if len(text) > LONGEST_TEXT:
+        assert f"{len(text):,} letters; at most 8,000 are run at once" in answer
+    else:
+        assert "It came out as expected" in answer
+
+
+def test_more_examples_than_are_run_at_once_are_refused(real: FlaskClient) -> None:
+    assert "6 examples; expected at most 5 at once" in run(real, "\n---\n".join([PLAIN] * 6))
 
 
 # The other games, by nothing but what their language says
@@ -272,6 +384,8 @@ def test_flux_is_played_by_its_roles_and_its_cards_are_searched(real: FlaskClien
     assert "Dealer turns" not in reader.words.partition("Let chance decide")[2].partition("Doc turns")[0]
     reader.tap("Doc turns King of Hearts").tap("Let chance decide")
     assert "The lower card drinks the difference" in reader.words
+    assert "The player with the lower card drinks the difference between the two values" in reader.words
+    assert "Good to know" not in reader.words
 
 
 def test_a_pile_that_must_be_known_at_once_is_asked_for_first(real: FlaskClient) -> None:
@@ -286,6 +400,22 @@ def test_numbers_are_said_beside_the_cards(real: FlaskClient) -> None:
     assert "Chips left: 30" in reader.words
     reader.go(f"/try?s={Table('vswp').link()}&key=Ann+chips&word=many")
     assert 'class="notice"' in reader.page
+
+
+def test_of_many_players_only_those_are_open_who_have_something(real: FlaskClient) -> None:
+    zones = {"Dee hand": (f"{CARDS}starship",)}
+    page = real.get(f"/try?s={Table(zones=zones).seating(6).link()}&to=Cal+hand").text
+    folded = re.findall(r'<details class="plain seat"><summary>(\w+)', page)
+    assert folded == ["Bob", "Eli", "Fay"]
+    pills = page.partition('class="taps pills"')[2].partition("</div>")[0]
+    assert "Dee’s hand" in pills
+    assert "Bob’s hand" not in pills
+    assert "Bob’s hand" in page.partition("Other players’ places")[2]
+    played = real.get(f"/try?s={Table(zones=zones, started=True).seating(6).link()}").text
+    assert re.findall(r'<details class="seat"><summary>(\w+)', played) == ["Bob", "Cal", "Eli", "Fay"]
+    assert (
+        '<details class="plain seat">' not in real.get(f"/try?s={Table(zones=zones).seating(4).link()}").text
+    )
 
 
 def test_another_reading_is_played_by(real: FlaskClient) -> None:
@@ -362,10 +492,16 @@ def test_a_table_can_be_reported_and_kept(real: FlaskClient) -> None:
     assert "It came out as expected" in kept.words
 
 
-def test_too_many_runs_are_put_off(real: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_runs_are_put_off_and_an_empty_page_is_none(
+    real: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(real.application.extensions, "runs", guard.Runs(2))
-    assert [real.get("/try").status_code for _ in range(3)] == [200, 200, 429]
-    assert "Wait a minute" in real.get("/try").text
+    played = f"/try?s={Table(zones={'Ann hand': (f'{CARDS}starship',)}).link()}"
+    assert [real.get("/try").status_code for _ in range(3)] == [200] * 3
+    assert [real.get(url).status_code for url in (played, f"/api{played}", played)] == [200, 200, 429]
+    assert "Wait a minute" in real.get(played).text
+    for url in ("/try?view=text", "/try?game=vswp", "/api/try"):
+        assert real.get(url).status_code == 200
 
 
 def test_a_poker_table_goes_on_past_the_first_cards_in_the_middle(real: FlaskClient) -> None:

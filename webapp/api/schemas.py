@@ -7,7 +7,6 @@ from collections.abc import Collection, Mapping
 from typing import Any, get_args, get_origin, get_type_hints
 
 from kb.scenario import Check, Frame, TableView
-from webapp.trying.offering import Happened
 from webapp.trying.outcome import Seen
 
 Schema = dict[str, Any]
@@ -98,6 +97,7 @@ _RULING = {
     "emergent": MAYBE,
     "sections": SECTIONS,
 }
+_REFUSED = listed(shape("What may not be done.", attempt=TEXT, words=TEXT, ruling=MAYBE))
 _CARD = {
     "id": TEXT,
     "name": TEXT,
@@ -235,11 +235,20 @@ COMPONENTS: Mapping[str, Schema] = {
         places={**mapped(IDS), "description": "Place -> ids of the cards there."},
         notice={**MAYBE, "description": "What could not be followed."},
         table={**of(TableView | None), "description": "As it lies while it is played from."},
-        story=listed(of(Happened)),
+        story=listed(
+            shape(
+                "What happened in the last step, and what passed by itself after it.",
+                sentence=TEXT,
+                by_itself=TRUTH,
+                moves=IDS,
+                asked={**TEXT, "description": "What somebody might have answered then."},
+                held={**_REFUSED, "description": "The Surprises that were held and are no answer to that."},
+            )
+        ),
         asked=MAYBE,
         choices=listed(shape("Something to choose.", label=TEXT, next=MAYBE)),
         together={**IDS, "description": "What several can be picked of, on the page."},
-        refused=listed(shape("What may not be done.", attempt=TEXT, words=TEXT, ruling=MAYBE)),
+        refused=_REFUSED,
         example={**MAYBE, "description": "The game so far, in the language of examples."},
         answer={
             "anyOf": [

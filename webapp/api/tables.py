@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from werkzeug.datastructures import MultiDict
 
     from webapp.shelf import Shelf
-    from webapp.trying.offering import Play
+    from webapp.trying.offering import Play, Refused
     from webapp.trying.outcome import Answer
     from webapp.trying.taps import Tap
 
@@ -57,16 +57,17 @@ _NOT_PLAYED: dict[str, Any] = {
 
 def _play(shown: Play) -> dict[str, Any]:
     return {
-        "story": [asdict(one) for one in shown.story],
+        "story": [{**asdict(one), "held": list(map(_refused, one.held))} for one in shown.story],
         "asked": shown.asked,
         "choices": list(_taps((*shown.choices, *shown.further))),
         "together": [tap.label for tap in shown.ticks],
-        "refused": [
-            {"attempt": one.attempt, "words": one.words, "ruling": one.ruling.id if one.ruling else None}
-            for one in shown.refused
-        ],
+        "refused": list(map(_refused, shown.refused)),
         "example": shown.example,
     }
+
+
+def _refused(one: Refused) -> dict[str, Any]:
+    return {"attempt": one.attempt, "words": one.words, "ruling": one.ruling.id if one.ruling else None}
 
 
 def _answer(made: Answer | None) -> dict[str, Any] | None:

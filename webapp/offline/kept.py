@@ -97,7 +97,7 @@ def _wordings(shelf: Shelf) -> dict[str, list[str | None]]:
         disputed = shelf.checked(ruling.id).status == "contradicted"
         asks = [(ask.text, ask.verdict or ruling.verdict) for ask in ruling.asks]
         for text, verdict in [(ruling.question, ruling.verdict), *asks]:
-            found[normalise(text)] = [ruling.id, None if disputed else wording.VERDICTS[verdict]]
+            found[normalise(text)] = [ruling.id, None if disputed else presenting.word_of(verdict)]
     return found
 
 

@@ -4,6 +4,8 @@
 const REST = 400; // so long a hand rests before what it typed is asked, in ms
 const SWIPE = 48; // so far a finger goes sideways to step, in px
 const EDGE = 24; // the browser owns swipes that begin this near the edge of the screen
+const STILL = 300; // an answer that takes longer than this is waited for in sight, in ms
+const SLIDE = 160; // so long a card moves to its new place, in ms
 const RECENT = "tableside-recent";
 const READ = "tableside-read";
 const KEYS = "tableside-keys";
@@ -21,7 +23,23 @@ const store = (key, value) => {
   try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* nothing is remembered then */ }
 };
 
+const made = (name, className, ...inner) => {
+  const element = Object.assign(document.createElement(name), { className });
+  element.append(...inner);
+  return element;
+};
+
 // Ask: the answer follows the typing hand
+
+const verdict = (words, ...inner) => made("article", "verdict", made("h1", "question", words), ...inner);
+const waiting = (words) => verdict(words, made("div", "still"), made("p", "quiet", "Looking for the ruling."));
+
+function unanswered(words, url) {
+  const again = Object.assign(made("a", "button ink", "Try again"), { href: url });
+  const kept = Object.assign(made("a", "button", "Search what is kept here"), { href: "/offline" });
+  say("No answer came.");
+  return verdict(words, made("p", "say", "No answer came: the connection or this site has a pause."), made("p", "actions", again, kept));
+}
 
 function asking(form) {
   const field = form.querySelector("input[name=q]");
@@ -33,23 +51,32 @@ function asking(form) {
   const ask = async () => {
     running?.abort();
     running = new AbortController();
+    const url = address(), words = field.value;
+    const waited = setTimeout(() => main.replaceChildren(waiting(words)), STILL);
     try {
-      const url = address();
       const answer = await fetch(url, { signal: running.signal });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const fresh = page.getElementById("main");
-      if (!answer.ok || fresh === null) return;
+      if (!answer.ok || fresh === null) throw new Error(`${answer.status}`);
       main.replaceChildren(...fresh.children);
       document.title = page.title;
       history.replaceState(null, "", url);
       say([".word, .word-title", ".say"].map((one) => main.querySelector(one)?.textContent ?? "").join(" "));
     } catch (error) {
-      if (error.name !== "AbortError") say("There is no connection. Press Enter to try again.");
+      if (error.name !== "AbortError") main.replaceChildren(unanswered(words, url));
+    } finally {
+      clearTimeout(waited);
     }
   };
   form.addEventListener("input", () => {
     clearTimeout(timer);
     if (field.value.trim().length > 2) timer = setTimeout(ask, REST);
+  });
+  form.querySelector(".clear").addEventListener("click", (event) => {
+    event.preventDefault();
+    clearTimeout(timer);
+    field.value = "";
+    field.focus();
   });
   field.addEventListener("keydown", (event) => {
     if (event.key === "Escape") field.value = "";
@@ -103,6 +130,21 @@ function recalling(place, key) {
 // The step a link leads to: where the site is only files, it stands behind the hash
 const stepOf = (url) => url.searchParams.get("step") ?? /^#step-(\d+)$/.exec(url.hash)?.[1] ?? null;
 
+// Where each card lies in a frame, and a card that moved slides there from where it lay
+
+const spots = (frame) => new Map([...frame.querySelectorAll(":scope > .table [data-card]:not(.gone)")]
+  .map((card) => [card.dataset.card, card.getBoundingClientRect()]));
+
+function slide(frame, lay) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const card of frame.querySelectorAll(":scope > .table .moved")) {
+    const old = lay.get(card.dataset.card), now = card.getBoundingClientRect();
+    if (old === undefined || old.width === 0) continue;
+    const from = `translate(${old.left - now.left}px, ${old.top - now.top}px)`;
+    card.animate([{ transform: from }, { transform: "none" }], { duration: SLIDE, easing: "ease-out" });
+  }
+}
+
 function replaying(replay) {
   const frames = [...replay.querySelectorAll(".frames > li")];
   const nodes = [...replay.querySelectorAll(".rail > li")];
@@ -112,6 +154,7 @@ function replaying(replay) {
   const show = (at) => {
     const to = Math.max(0, Math.min(last, at)), from = current();
     if (to === from) return;
+    const lay = spots(frames[from]);
     const pressed = frames[from].contains(document.activeElement) ? document.activeElement : null;
     frames.forEach((one, number) => { one.hidden = number !== to; });
     nodes.forEach((node, number) => {
@@ -128,8 +171,14 @@ function replaying(replay) {
       (frames[to].querySelector(`.bar ${twin}`) ?? frames[to].querySelector(".bar a.next")).focus();
     }
     history.replaceState(null, "", nodes[to].querySelector("a").href);
+    frames[to].querySelector(".moved")?.scrollIntoView({ block: "nearest" });
+    slide(frames[to], lay);
     say(`Step ${to} of ${last}. ${words(to)}`);
   };
+  // A node that is reached by keys is brought in sight, with its neighbours
+  replay.querySelector(".rail").addEventListener("focusin", (event) => {
+    event.target.scrollIntoView({ block: "nearest", inline: "center" });
+  });
   const begin = stepOf(new URL(location.href));
   if (begin !== null) show(Number(begin));
   replay.addEventListener("click", (event) => {
@@ -200,6 +249,15 @@ function listing(keys) {
   keys.hidden = false;
 }
 
+// What a link leads to within the page stands open, in browsers that do not open it themselves
+
+function unfold() {
+  const fold = document.getElementById(location.hash.slice(1))?.closest("main details:not([open])");
+  if (!fold) return;
+  fold.open = true;
+  document.getElementById(location.hash.slice(1)).scrollIntoView();
+}
+
 // Copying a text
 
 function copying(button) {
@@ -225,6 +283,15 @@ function sharing(button) {
       else { await navigator.clipboard.writeText(location.href); say("The link is copied."); button.classList.add("said"); button.querySelector("span").textContent = "Copied"; }
     } catch { /* whoever shared changed their mind */ }
   });
+}
+
+// Without a network: a strip says so, with the day on which this page was kept
+
+async function missing() {
+  const strip = document.getElementById("gone");
+  strip.hidden = navigator.onLine;
+  const date = (await globalThis.caches?.match(location.href))?.headers.get("date");
+  if (date) strip.querySelector("span").textContent = ` on ${new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "long" })}`;
 }
 
 // Without a network: a worker keeps the pages, once this one is there
@@ -256,6 +323,10 @@ document.querySelectorAll(".edition, .filters").forEach(closing);
 document.querySelectorAll(".choose-table").forEach(returning);
 document.querySelectorAll(".share").forEach(sharing);
 remembering();
+unfold();
+addEventListener("hashchange", unfold);
+["online", "offline"].forEach((change) => addEventListener(change, missing));
+if (!navigator.onLine) missing();
 document.addEventListener("keydown", (event) => {
   if (event.key === "/" && !typing(event.target) && !silent("/")) {
     const field = document.querySelector("input[type=search]");

@@ -2,6 +2,8 @@
 "use strict";
 
 const PAUSE = 250; // so long a hand rests before what it typed is searched, in ms
+const HEAD = 12; // the heading of the sheet stays so far below the edge of the screen, in px
+const SLOW = 300; // after so long what was tapped shows that it was, in ms
 let loading = false, next = null; // a tap that came while a table was on its way is made on that table
 const coming = { table: null, list: null };
 
@@ -33,16 +35,18 @@ const twin = (tapped) => [...main.querySelectorAll("a, button, summary")]
 function kept(tapped) {
   const open = [...main.querySelectorAll("details[open]")].map(summaryOf);
   const top = document.getElementById("pick")?.getBoundingClientRect().top;
+  const rows = tapped?.closest("#found-pick")?.scrollTop ?? 0;
   const y = scrollY, before = { words: words(tapped), part: part(tapped) };
   return (hash) => {
     for (const one of main.querySelectorAll("details")) if (open.includes(summaryOf(one))) one.open = true;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     const sheet = document.getElementById("pick");
     if (hash === "#pick" && top !== undefined && sheet !== null && top < innerHeight && top > -innerHeight) {
-      scrollBy(0, sheet.getBoundingClientRect().top - Math.min(top, innerHeight / 2));
+      document.getElementById("found-pick").scrollTop = rows;
+      scrollBy(0, sheet.getBoundingClientRect().top - Math.max(HEAD, Math.min(top, innerHeight / 2)));
     } else if (target !== null) target.scrollIntoView({ block: "start" });
     else scrollTo(0, y);
-    (twin(before) ?? target?.querySelector("h2") ?? main).focus({ preventScroll: true });
+    (twin(before) ?? target?.querySelector("h2") ?? main.querySelector(".now h2") ?? main).focus({ preventScroll: true });
   };
 }
 
@@ -59,6 +63,7 @@ function complain(error) {
 async function visit(address, { tapped = null, push = true, y = null } = {}) {
   const hash = new URL(address, location.href).hash;
   loading = true;
+  const slow = setTimeout(() => { tapped?.classList.add("going"); say("One moment."); }, SLOW);
   try {
     const { url, title, fresh } = await fetched(address, "table");
     await released();
@@ -76,6 +81,7 @@ async function visit(address, { tapped = null, push = true, y = null } = {}) {
     main.querySelectorAll("h2").forEach((one) => { one.tabIndex = -1; });
     main.querySelectorAll("[data-copies]").forEach(copying);
     document.title = title;
+    recall();
     if (y === null) settle(hash); else scrollTo(0, y);
     main.querySelectorAll(".pills .on").forEach((one) => one.scrollIntoView({ block: "nearest", inline: "nearest" }));
     const field = document.getElementById("find");
@@ -88,12 +94,30 @@ async function visit(address, { tapped = null, push = true, y = null } = {}) {
   } catch (error) {
     if (navigator.onLine && error.name !== "AbortError") location.assign(address); else complain(error);
   } finally {
+    clearTimeout(slow);
+    tapped?.classList.remove("going");
     loading = false;
   }
   const waiting = next === null ? null : twin(next);
   next = null;
   waiting?.click();
 }
+
+// The last table stays on the device, for whoever left it by a link and comes back to an empty one
+
+const TABLE = "tableside-table";
+
+function recall() {
+  const told = main.querySelector(".try-bar").dataset.told;
+  if (told) store(TABLE, { told, href: location.pathname + location.search });
+  const place = main.querySelector(".go-on"), kept = stored(TABLE);
+  if (place === null || !kept?.href?.startsWith("/try?")) return;
+  place.querySelector("a").href = kept.href;
+  place.querySelector("small").textContent = kept.told;
+  place.hidden = false;
+}
+
+recall();
 
 const asked = (form) => `${form.getAttribute("action").split("#")[0]}?${new URLSearchParams(new FormData(form))}`;
 const here = (url) => url.origin === location.origin && url.pathname === location.pathname;

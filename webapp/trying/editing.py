@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from flask import url_for
 
-from kb.proof.examples import scenarios_in
+from kb.proof.bounded import LONGEST_TEXT, bounded
 from kb.reading import Fault, FaultyBase, YamlFault
 from kb.scenario import run
 from webapp import presenting
@@ -24,9 +24,7 @@ if TYPE_CHECKING:
     from webapp.presenting import Link
     from webapp.shelf import Shelf
 
-LONGEST_TEXT = 8_000
 LONGEST_LINK = 12_000
-MOST_RUNS = 5
 SECONDS = 0.3
 """So long the page waits for the marks of the rulings."""
 FILE = "example"
@@ -73,9 +71,9 @@ class EditorView:
         link: the address of this very text; None where there is nothing to share.
         runs: the runs of its examples.
         faults: what is wrong with the text, each with its line.
-        lines: the text line by line, where something is wrong with it.
+        lines: the text line by line, where something is wrong with one of them.
         rulings: the rulings the runs rest on.
-        notice: what could not be done.
+        most: so many letters are run at once.
     """
 
     text: str
@@ -84,7 +82,7 @@ class EditorView:
     faults: tuple[Fault, ...] = ()
     lines: tuple[Line, ...] = ()
     rulings: tuple[Link, ...] = ()
-    notice: str | None = None
+    most: int = LONGEST_TEXT
 
 
 def pack(text: str) -> str:
@@ -107,22 +105,21 @@ def unpack(packed: str) -> str:
         raise BadLink("This link holds no example we can read. Here is one to begin with.") from None
 
 
+def is_kept(text: str) -> bool:
+    """Whether an address can carry a text."""
+    return len(text) <= LONGEST_TEXT and len(pack(text)) <= LONGEST_LINK
+
+
 def editor(shelf: Shelf, text: str | None) -> EditorView:
-    """Run a text, or show one to begin with."""
+    """Run a text, or show one to begin with; of a text that is not run nothing is lost."""
     if text is None or not text.strip():
         return EditorView(PLAIN)
     text = text.replace("\r\n", "\n")
-    if len(text) > LONGEST_TEXT:
-        most = f"That is more than we run here: {LONGEST_TEXT:,} characters are the most."
-        return EditorView(text[:LONGEST_TEXT], notice=most)
-    link = url_for("trying.page", view="text", x=pack(text))
+    link = url_for("trying.page", view="text", x=pack(text)) if is_kept(text) else None
     try:
-        scenarios = scenarios_in(text, FILE, shelf.base)[:MOST_RUNS]
+        scenarios = bounded(text, shelf.base, FILE)
     except (FaultyBase, YamlFault) as faulty:
-        return _faulty(text, link, tuple(faulty.faults))
-    if not scenarios:
-        nothing = Fault(FILE, 1, "there is no example here: it begins with a line such as 'name: A dispute'")
-        return _faulty(text, link, (nothing,))
+        return EditorView(text, link, faults=tuple(faulty.faults), lines=_lines(text, tuple(faulty.faults)))
     shown = tuple(_ran(shelf, text, scenario) for scenario in scenarios)
     cited = dict.fromkeys(ruling for each in shown for ruling in each.replay.run.cites)
     return EditorView(text, link, shown, rulings=tuple(presenting.links(shelf, tuple(cited), SECONDS)))
@@ -134,9 +131,11 @@ def _ran(shelf: Shelf, text: str, scenario: Scenario) -> Ran:
     return Ran(replay, address(table) if table is not None else None)
 
 
-def _faulty(text: str, link: str, faults: tuple[Fault, ...]) -> EditorView:
-    lines = tuple(
+def _lines(text: str, faults: tuple[Fault, ...]) -> tuple[Line, ...]:
+    """A text line by line; none of one that is too long, where no line is at fault."""
+    if len(text) > LONGEST_TEXT:
+        return ()
+    return tuple(
         Line(number, line, tuple(fault.text for fault in faults if fault.line == number))
         for number, line in enumerate(text.rstrip("\n").split("\n"), 1)
     )
-    return EditorView(text, link, faults=faults, lines=lines)

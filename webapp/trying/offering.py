@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -20,8 +20,8 @@ from webapp.table import Sight, sight
 from webapp.trying.editing import pack
 from webapp.trying.outcome import Seen, seen
 from webapp.trying.playing import Played, step_of
-from webapp.trying.position import BY_CHANCE, Table
-from webapp.trying.taps import Tap, address, is_meant
+from webapp.trying.position import BY_CHANCE, DRAWN, Table
+from webapp.trying.taps import Namer, Tap, address, is_meant
 
 if TYPE_CHECKING:
     from kb.engine import Decision
@@ -45,11 +45,21 @@ class Refused:
 
 @dataclass(frozen=True)
 class Happened:
-    """One step as it is told: the sentence, whether it passed by itself, and what moved."""
+    """One step as it is told.
+
+    Args:
+        sentence: what was done.
+        by_itself: whether it passed by itself.
+        moves: what moved.
+        asked: what somebody might have answered then; empty where nobody could have.
+        held: the Surprises that were held and are no answer to that.
+    """
 
     sentence: str
     by_itself: bool
     moves: tuple[str, ...]
+    asked: str = ""
+    held: tuple[Refused, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -67,6 +77,7 @@ class Play:
     Args:
         table: the table as it lies.
         story: what happened in the last step.
+        earlier: the steps made before it, to go back to.
         asked: the question that is open.
         pending: the step that waits for a card, in words.
         choices: what may be chosen.
@@ -84,6 +95,7 @@ class Play:
 
     table: Sight
     story: tuple[Happened, ...]
+    earlier: tuple[Tap, ...]
     asked: str
     pending: str
     choices: tuple[Tap, ...]
@@ -111,7 +123,7 @@ class Offerer:
 
     def __init__(self, shelf: Shelf, table: Table, played: Played, search: str = "") -> None:
         self.shelf, self.table, self.played, self.search = shelf, table, played, search
-        self.sitting = played.sitting
+        self.sitting, self.namer = played.sitting, Namer(shelf, table)
 
     def play(self) -> Play:
         """Everything there is to see and to tap."""
@@ -121,9 +133,10 @@ class Offerer:
         found = [tap for tap in offered if is_meant(self.search, tap.label)]
         shown = tuple(found[:MOST_OFFERED])
         return Play(
-            table=self._sight(),
-            story=tuple(_happened(self.played)),
-            asked=_asked(self.sitting) if is_open else f"Which card comes from the {self.played.lacks}?",
+            table=sight(self.sitting.table, None, self.shelf.base),
+            story=tuple(self._happened()),
+            earlier=tuple(self._earlier()),
+            asked=_asked(self.sitting) if is_open else self._which(self.played.lacks),
             pending=self.played.pending,
             choices=() if several else shown,
             further=tuple(self._further()) if is_open else (),
@@ -138,11 +151,11 @@ class Offerer:
             editor=url_for("trying.page", view="text", x=pack(example)) if example is not None else None,
         )
 
-    def _sight(self) -> Sight:
-        """The table as it lies; a pile that was not set is no empty pile."""
-        seen = sight(self.sitting.table, None, self.shelf.base)
-        known = (pile for pile in seen.piles if pile.count or pile.name.lower() in self.table.zones)
-        return replace(seen, piles=tuple(known))
+    def _which(self, pile: str) -> str:
+        """What is asked where a card comes from a pile that is not set."""
+        named = [self.namer.name(card) for card in self.table.named_last]
+        after = f", after {wording.joined(named)}" if named else ""
+        return f"Which card comes from the {pile}{after}?"
 
     def _example(self) -> str | None:
         try:
@@ -197,6 +210,28 @@ class Offerer:
             told.setdefault((refused.attempt, refused.words), refused)
         return list(told.values())[:MOST_REFUSED]
 
+    def _happened(self) -> Iterator[Happened]:
+        for frame, window in zip(self.played.story, self.sitting.windows, strict=True):
+            yield Happened(
+                frame.text,
+                frame.silent,
+                tuple(f"{move.card.name}: from {move.from_} to {move.to}" for move in frame.moves),
+                wording.capital(window.asks) if window is not None else "",
+                tuple(map(self._one_refused, window.held)) if window is not None else (),
+            )
+
+    def _earlier(self) -> Iterator[Tap]:
+        """The table as it was set, and after each step but the last."""
+        made = iter(self.played.made)
+        told = [self._drawn(step) if step.startswith(DRAWN) else next(made, "") for step in self.table.steps]
+        for number, words in enumerate(("The table as it was set", *told[:-1]) if told else ()):
+            table = replace(self.table, steps=self.table.steps[:number])
+            yield Tap(words or self.played.pending, address(table) + "#now")
+
+    def _drawn(self, step: str) -> str:
+        pile, _, card = step.removeprefix(DRAWN).partition(": ")
+        return f"{self.namer.name(card) if card else 'No card'} comes from the {pile}"
+
     def _one_refused(self, why: Why) -> Refused:
         assert why.refusal is not None
         ruling = presenting.link(self.shelf, why.ruling.id) if why.ruling is not None else None
@@ -224,17 +259,6 @@ def _told_apart(labels: Iterable[str]) -> Iterable[str]:
         yield f"{label}, {so_far[label]} of {copies[label]}" if copies[label] > 1 else label
 
 
-def _happened(played: Played) -> list[Happened]:
-    return [
-        Happened(
-            frame.text,
-            frame.silent,
-            tuple(f"{move.card.name}: from {move.from_} to {move.to}" for move in frame.moves),
-        )
-        for frame in played.story
-    ]
-
-
 def _asked(sitting: Sitting) -> str:
     decision = sitting.decision
     if decision is None:
@@ -242,7 +266,7 @@ def _asked(sitting: Sitting) -> str:
     who, asks = decision.who[0] if decision.who else "Chance", decision.asks
     if len(decision.who) == 1 and not asks.startswith(who):
         return f"{who}: {asks}"
-    return asks[0].upper() + asks[1:]
+    return wording.capital(asks)
 
 
 def _several(sitting: Sitting) -> str:

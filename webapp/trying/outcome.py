@@ -11,7 +11,6 @@ from webapp.presenting import Link
 from webapp.trying.playing import Played, asked_so_far
 
 if TYPE_CHECKING:
-    from kb.entries import Ruling
     from kb.proof.sitting import Sitting
     from webapp.shelf import Shelf
 
@@ -70,15 +69,13 @@ def answer(shelf: Shelf, played: Played) -> Answer | None:
     sitting = played.sitting
     if sitting.match.outcome is not None:
         return outcome(shelf, sitting, played.rulings)
-    asked = _most_to_the_point(shelf, played) if sitting.begun else asked_so_far(sitting)
-    rulings = _links(shelf, asked)
+    told = bool(played.story)
+    rulings = _links(shelf, _most_to_the_point(shelf, played) if told else asked_so_far(sitting))
     winners = list(_told(sitting, "", ("winner",)))
     if winners:
         names = wording.joined(winners[0].split(", "))
         return Answer(f"{names} {'win' if ', ' in winners[0] else 'wins'}", "", rulings)
-    if not sitting.begun:
-        return None
-    return Answer("", "", rulings) if rulings else None
+    return Answer("", "", rulings) if told and rulings else None
 
 
 def outcome(shelf: Shelf, sitting: Sitting, rulings: tuple[str, ...] = ()) -> Answer:
@@ -105,10 +102,9 @@ def _most_to_the_point(shelf: Shelf, played: Played) -> tuple[str, ...]:
 
 
 def _links(shelf: Shelf, rulings: tuple[str, ...]) -> list[Link]:
-    """The rulings asked last come first: what is asked in the end is most to the point."""
+    """The rulings asked last come first: what is asked in the end is most to the point.
+
+    Each with its answer, not with its question, which names cards that may not be on this table.
+    """
     links = presenting.links(shelf, rulings[::-1][:MOST_RULINGS], SECONDS)
-    return [replace(link, line=_asked_and_answered(shelf.base.rulings[link.id])) for link in links]
-
-
-def _asked_and_answered(ruling: Ruling) -> str:
-    return f"{ruling.question} {wording.VERDICTS[ruling.verdict]}."
+    return [replace(link, line=wording.opening(shelf.base.rulings[link.id].answer)) for link in links]

@@ -32,6 +32,7 @@ class Picker:
         label: what that place is called.
         here: what lies there already; tapping takes it away.
         places: the places cards can go to.
+        further: those of players who have nothing yet, where many sit at the table.
         ideas: what may be meant next, such as the Keepers of a Goal.
         found: the cards to choose from.
         more: how many more there are.
@@ -42,6 +43,7 @@ class Picker:
     label: str
     here: tuple[Tap, ...]
     places: tuple[Tap, ...]
+    further: tuple[Tap, ...]
     ideas: tuple[Tap, ...]
     found: tuple[Tap, ...]
     more: int
@@ -62,7 +64,8 @@ class Picking:
         self.laying = self.table.language.laying
         self.spot = namer.spot(target)
         self.below_first = self.table.language.together == "under"
-        self.lying = self.table.zones.get(target, ())
+        self.laid = self.table.laid
+        self.lying = self.laid.zones.get(target, ())
 
     def picker(self) -> Picker:
         """Everything on the sheet."""
@@ -70,8 +73,9 @@ class Picking:
         return Picker(
             target=self.target,
             label=self.namer.label(self.target),
-            here=self.here(self.target),
-            places=tuple(map(self._place, self._usual_places())),
+            here=() if self.table.started else self.here(self.target),
+            places=tuple(map(self._place, self._usual_places(folded=False))),
+            further=tuple(map(self._place, self._usual_places(folded=True))),
             ideas=() if self.search else tuple(self._ideas()),
             found=tuple(rows[:MOST_FOUND]),
             more=max(0, len(rows) - MOST_FOUND),
@@ -91,10 +95,12 @@ class Picking:
             for at, card in enumerate(self.table.zones.get(place, ()))
         )
 
-    def _usual_places(self) -> Iterator[str]:
+    def _usual_places(self, *, folded: bool) -> Iterator[str]:
         """The places that are mostly needed; one that is left alone as a rule where it is the target."""
         for place in self.table.places:
-            if not self.namer.spot(place).rare or place == self.target:
+            owner, needed = self.table.owner(place)[0], not self.namer.spot(place).rare
+            hidden = bool(owner) and self.namer.is_folded(owner, self.target)
+            if (needed or place == self.target) and hidden == folded:
                 yield place
 
     def _place(self, place: str) -> Tap:
@@ -108,7 +114,7 @@ class Picking:
 
     def _ideas(self) -> Iterator[Tap]:
         yield from self._hosts()
-        lying = {one for cards in self.table.zones.values() for card in cards for one in card.split(" on ")}
+        lying = {one for cards in self.laid.zones.values() for card in cards for one in card.split(" on ")}
         for card in (self.namer.by_id.get(one) for one in self.table.named if one not in lying):
             if card is not None and self._fits(card):
                 yield replace(self._row(card, 1, 0), note="named in your question")
@@ -116,14 +122,15 @@ class Picking:
         if self.target.endswith(PILES) and REST not in self.lying:
             words = "Any card: chance decides" if self.table.started else "All other cards, shuffled"
             yield Tap(words, self._put(self.table.with_card(self.target, REST)))
-        if self.target.endswith(PILES) and self.target not in self.table.zones:
-            yield Tap("No card is left there", self._put(self.table.emptying(self.target)))
+        if self.target.endswith(PILES) and (self.table.started or self.target not in self.laid.zones):
+            yield Tap("None: that pile is empty", self._put(self.table.emptying(self.target)))
 
     def _hosts(self) -> Iterator[Tap]:
         """The cards that the one just laid down may lie on."""
         last = self.lying[-1] if self.lying else ""
         entry = self.namer.shelf.base.cards.get(last)
         kinds = self.laying.rests_on.get(self.namer.kind(last), ())
+        kinds = () if self.target.endswith(PILES) else kinds
         bare = self.table.without(self.target, len(self.lying) - 1)
         if not kinds or (entry is not None and entry.type == "creeper" and entry.attaches is None):
             return
@@ -152,14 +159,21 @@ class Picking:
     # The cards
 
     def _rows(self) -> list[Tap]:
-        """The cards that can be put to the place chosen, or those of them that were searched for."""
+        """The cards that can be put to the place chosen, or those searched for, with what is wrong."""
         cards = self.namer.cards
         copies = Counter(card.id for card in cards)
-        lying = [card for place, here in self.table.zones.items() for card in here if not self._within(place)]
+        lying = [card for place, here in self.laid.zones.items() for card in here if not self._within(place)]
         used = Counter(one for card in lying for one in self._each(card))
-        wanted = {card.id: card for card in cards if self._fits(card)}
-        order = self._matching if self.search else self._in_order
-        return [self._row(card, copies[card.id], used[card.id]) for card in order(list(wanted.values()))]
+        kinds = list({card.id: card for card in cards}.values())
+        fitting = [card for card in kinds if self._fits(card)]
+        if not self.search:
+            return [self._row(card, copies[card.id], used[card.id]) for card in self._in_order(fitting)]
+        called = self._matching(kinds) or self._nearly(fitting)
+        called.sort(key=lambda card: card not in fitting)
+        return [
+            self._row(card, copies[card.id], used[card.id]) if card in fitting else self._elsewhere(card)
+            for card in called
+        ]
 
     def _within(self, place: str) -> str:
         return self.namer.spot(place).within
@@ -173,10 +187,16 @@ class Picking:
         if self.spot.within:
             owner = self.table.owner(self.target)[0]
             return card.id in self.table.zones.get(f"{owner} {self.spot.within}", ())
-        resting = {
-            upper for upper, lower in self.laying.rests_on.items() if set(lower) & set(self.spot.kinds)
-        }
-        return not self.spot.kinds or card.kind in self.spot.kinds or card.kind in resting
+        return self.spot.takes(card.kind, self.table.options)
+
+    def _elsewhere(self, card: Card) -> Tap:
+        """A card that never lies at the place chosen, with where it does."""
+        if self.spot.within:
+            return Tap(card.name, "", card.kind, note=f"Only cards of that {self.spot.within} lie here")
+        kind, where = kind_word(card.kind), self.laying.where(card.kind, self.table.options)
+        spoken = f"{'An' if kind[0] in 'AEIOU' else 'A'} {kind}"
+        lies = f": it lies {joined(list(where), 'or')}" if where else ""
+        return Tap(card.name, "", card.kind, note=f"{spoken} is never {self.spot.where}{lies}")
 
     def _row(self, card: Card, copies: int, used: int) -> Tap:
         spoken = self.laying.spoken(card)
@@ -200,8 +220,10 @@ class Picking:
     def _matching(self, cards: list[Card]) -> list[Card]:
         word = normalise(self.search)
         inside = [card for card in cards if is_meant(self.search, *self._called(card))]
-        if inside:
-            return sorted(inside, key=lambda card: (not normalise(card.name).startswith(word), card.name))
+        return sorted(inside, key=lambda card: (not normalise(card.name).startswith(word), card.name))
+
+    def _nearly(self, cards: list[Card]) -> list[Card]:
+        """The cards whose names come closest to what was searched for."""
         near = nearest(self.search, [card.name for card in cards], NEAREST)
         return [card for name in near for card in cards if card.name == name]
 

@@ -12,7 +12,7 @@ from kb.proof.drafting import Misread, drafted
 from kb.proof.matches import BadMatch, kit_of
 from kb.proof.sitting import Missing, Sitting, Unplayable
 from kb.scenario.replay import sentence
-from webapp.trying.position import BY_CHANCE, Table
+from webapp.trying.position import BY_CHANCE, DRAWN, Table
 
 if TYPE_CHECKING:
     from kb.entries import Base
@@ -46,12 +46,14 @@ class Played:
         lacks: the key of a pile from which a card must come that the table does not say; the last step is
             not made yet then. Empty where nothing is missing.
         pending: that step, in words.
+        made: the choices that were made, in words.
     """
 
     sitting: Sitting
     story: tuple[Frame, ...]
     lacks: str = ""
     pending: str = ""
+    made: tuple[str, ...] = ()
 
     @property
     def rulings(self) -> tuple[str, ...]:
@@ -82,7 +84,7 @@ def sit(base: Base, table: Table, *, waits: bool = False) -> Sitting:
     """
     chance = random.Random(_SEED)
     kit = kit_for_table(base, table)
-    zones = {table.owner(place): cards for place, cards in table.zones.items()}
+    zones = {table.owner(place): cards for place, cards in table.laid.zones.items()}
     try:
         draft = drafted(kit, table.players, _words(table), zones, chance)
         return Sitting(kit, base, draft.setup(), chance, waits=waits)
@@ -102,20 +104,24 @@ def play(base: Base, table: Table) -> Played:
         sitting = sit(base, table)
     except Missing as missing:
         return Played(_waiting(base, table), (), missing.pile)
-    story = tuple(sitting.story)
+    story, made = tuple(sitting.story), list[str]()
     for at, step in enumerate(table.steps):
+        if step.startswith(DRAWN):
+            continue
         choice = None
         try:
             choice = choice_named(sitting, step)
             refused = sitting.take(choice)
         except Missing as missing:
-            return Played(sitting, story, missing.pile, sentence(choice) if choice is not None else "")
+            pending = sentence(choice) if choice is not None else ""
+            return Played(sitting, story, missing.pile, pending, tuple(made))
         except (Misread, Unplayable, Breach) as trouble:
             raise Unclear(str(trouble), at) from None
         if refused is not None and refused.refusal is not None:
             raise Unclear(f"{step}: {refused.refusal.words}", at)
         story = tuple(sitting.story)
-    return Played(sitting, story)
+        made.append(sentence(choice))
+    return Played(sitting, story, made=tuple(made))
 
 
 def _waiting(base: Base, table: Table) -> Sitting:

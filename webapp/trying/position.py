@@ -21,6 +21,8 @@ MOST_NAMED = 12
 LONGEST_WORD = 300
 NAMES = ("Ann", "Bob", "Cal", "Dee", "Eli", "Fay")
 USUAL = "fluxx"
+DRAWN = "+ "
+"""How a step begins that says which card came from a pile; nothing after the pile where it was empty."""
 BY_CHANCE = "chance decides"
 """A step in which the site picks for chance; the same table always gives the same picks."""
 
@@ -40,7 +42,7 @@ class Table:
         words: what is said beside the cards, such as ``turn of`` or ``Ann chips``.
         zones: place -> ids of the cards there, ``CREEPER on KEEPER`` where one lies on another; a pile with
             no cards is empty, one that is left out is asked for when a card is drawn.
-        steps: the choices made, in order.
+        steps: the choices made, in order, and between them what was drawn from piles that are not set.
         started: whether the table is set and play goes on.
         options: options of the match that are not at their default.
         add: ids of cards put beside the deck.
@@ -83,6 +85,12 @@ class Table:
         return tuple(place for rare in (False, True) for place, spot in spots if spot.rare == rare)
 
     @property
+    def holder(self) -> str:
+        """Whose turn it is, or who deals: the player named, or the one for whom it holds unsaid."""
+        laying = self.language.laying
+        return self.words.get(laying.turn) or self.players[-1 if laying.turn_last else 0]
+
+    @property
     def last_place(self) -> str:
         """The place that was changed last; empty on an empty table."""
         return list(self.zones)[-1] if self.zones else ""
@@ -101,8 +109,31 @@ class Table:
         owner = max(owners, key=len, default="")
         return owner, place.removeprefix(f"{owner} ") if owner else place
 
+    @property
+    def laid(self) -> Table:
+        """The table with every card on its pile that was named only when it was drawn."""
+        table = replace(self, started=False, steps=())
+        for step in self.steps:
+            place, _, card = step.removeprefix(DRAWN).partition(": ")
+            if step.startswith(DRAWN) and place in self.places:
+                table = table.with_card(place, card) if card else table.emptying(place)
+        return replace(table, started=self.started, steps=self.steps)
+
+    @property
+    def named_last(self) -> tuple[str, ...]:
+        """The cards that were named since the last choice."""
+        named: list[str] = []
+        for step in self.steps:
+            named = [*named, step.partition(": ")[2]] if step.startswith(DRAWN) else []
+        return tuple(filter(None, named))
+
     def with_card(self, place: str, card: str) -> Table:
-        """The table with one more card at the end of a place; before what is shuffled there."""
+        """The table with one more card at the end of a place, before what is shuffled there.
+
+        Once play goes on this is a step like any other, so that it is taken back like one.
+        """
+        if self.started:
+            return self.after(f"{DRAWN}{place}: {card}")
         here = self.zones.get(place, ())
         at = len(here) - (here[-1:] == (REST,))
         return self._laying(place, (*here[:at], card, *here[at:]))
@@ -116,8 +147,12 @@ class Table:
         return replace(self, zones={other: here for other, here in self.zones.items() if other != place})
 
     def emptying(self, place: str) -> Table:
-        """The table with a pile that is said to be empty."""
-        return self._laying(place, ())
+        """The table with a pile that is said to be empty; what is discarded since is shuffled then."""
+        if self.started:
+            return self.after(f"{DRAWN}{place}: ")
+        beside = place.replace("draw", "discard")
+        shuffled = beside in self.places and beside not in self.zones
+        return (self._laying(beside, ()) if shuffled else self)._laying(place, self.zones.get(place, ()))
 
     def _laying(self, place: str, cards: tuple[str, ...]) -> Table:
         """The table with these cards at a place, which is then the one that was changed last."""
@@ -159,8 +194,8 @@ class Table:
         return replace(self, steps=self.steps[:-1], started=bool(self.steps))
 
     def reset(self) -> Table:
-        """The table as it was set, with nothing chosen since."""
-        return replace(self, steps=(), started=False)
+        """The table as it was set, with nothing chosen since; cards that were drawn lie on their piles."""
+        return replace(self.laid, steps=(), started=False)
 
     def link(self) -> str:
         """The table as it stands in an address."""

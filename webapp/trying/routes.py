@@ -17,16 +17,19 @@ from webapp.trying.taps import address, laid_with
 
 blueprint = Blueprint("trying", __name__)
 
+PLAYED = ("s", "x", "text", "ruling")
+"""What an address asks the engine to play; without any of them nothing is run."""
+
 
 @blueprint.get("/try")
 def page() -> str | Response | tuple[Any, int]:
     """The builder, or with `view=text` the editor; `ruling` and `example` open an example of a ruling."""
-    if not guard.may_run():
+    if any(request.args.get(played) for played in PLAYED) and not guard.may_run():
         return guard.problem(429)
     if request.args.get("ruling"):
         return _opened()
     if request.args.get("view") == "text":
-        return _editor()
+        return _asked_text()
     for asked, answer in (("pick", _picked), ("step", _typed), ("key", _said), ("deck", _other_deck)):
         if request.args.get(asked):
             return answer()
@@ -34,21 +37,27 @@ def page() -> str | Response | tuple[Any, int]:
 
 
 @blueprint.post("/try")
-def run_text() -> Response | tuple[Any, int]:
-    """A text sent to be run: the answer has an address of its own, so that it can be passed on."""
+def run_text() -> str | Response | tuple[Any, int]:
+    """A text sent to be run: the answer has an address of its own, so that it can be passed on, if it may."""
     if not guard.may_run():
         return guard.problem(429)
-    packed = editing.pack(request.form.get("text", "")[: editing.LONGEST_TEXT + 1])
-    return redirect(url_for("trying.page", view="text", x=packed, _anchor="ran"), 303)
+    text = request.form.get("text", "").replace("\r\n", "\n")
+    if not editing.is_kept(text):
+        return _editor(text)
+    return redirect(url_for("trying.page", view="text", x=editing.pack(text), _anchor="ran"), 303)
 
 
-def _editor() -> str:
+def _asked_text() -> str:
     text, notice = request.args.get("text"), None
     if text is None and request.args.get("x"):
         try:
             text = editing.unpack(request.args["x"])
         except BadLink as bad:
             notice = str(bad)
+    return _editor(text, notice)
+
+
+def _editor(text: str | None, notice: str | None = None) -> str:
     return render_template("try_text.html", view=editing.editor(shelf(), text), notice=notice)
 
 

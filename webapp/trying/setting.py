@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kb.scenario.languages import LANGUAGES
@@ -63,7 +63,17 @@ class Ask:
 
 @dataclass(frozen=True)
 class Seat:
-    """A player's places on the table that is being set."""
+    """A player's places on the table that is being set.
+
+    Args:
+        player: who sits there.
+        turn: what the player is called whose turn it is; empty for the others.
+        give_turn: makes it this player's turn.
+        zones: the places.
+        rare: places mostly left alone.
+        asks: what is said of the player.
+        folded: whether only the name is shown, since many sit here and nothing lies there yet.
+    """
 
     player: str
     turn: str
@@ -71,6 +81,7 @@ class Seat:
     zones: tuple[Zone, ...]
     rare: tuple[Zone, ...]
     asks: tuple[Ask, ...]
+    folded: bool = False
 
 
 @dataclass(frozen=True)
@@ -210,14 +221,16 @@ class Setter:
 
     def _seat(self, player: str) -> Seat:
         turn = self.laying.turn
-        holder = self.table.words.get(turn) or self.table.players[-1 if self.laying.turn_last else 0]
+        holder = self.table.holder
         asks = tuple(self._ask(blank, player) for blank in self.laying.asks_player)
         zones = tuple(self._zones(self.laying.seat, player, rare=False))
         rare = tuple(self._zones(self.laying.seat, player, rare=True))
+        seat = Seat(player, "", None, zones, rare, asks)
         if not turn or len(self.table.players) < 2 or self.laying.turn_word in self.table.players:
-            return Seat(player, "", None, zones, rare, asks)
+            return replace(seat, folded=self.namer.is_folded(player, self.target))
         word = self.laying.turn_word
         if player == holder:
-            return Seat(player, word, None, zones, rare, asks)
+            return replace(seat, turn=word)
         words = f"Make it {player}’s turn" if word == "Turn" else f"Make {player} the {word}"
-        return Seat(player, "", self._tap(words, self.table.saying(turn, player)), zones, rare, asks)
+        give = self._tap(words, self.table.saying(turn, player))
+        return replace(seat, give_turn=give, folded=self.namer.is_folded(player, self.target))

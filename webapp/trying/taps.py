@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from webapp.shelf import Shelf
 
 SHUFFLED = "all other cards, shuffled"
+MANY = 4
+"""So many players are shown whole; of more, those are folded who have nothing yet."""
 KINDS = {"playing card": "Playing card", "new rule": "New Rule", "meta rule": "Meta Rule"}
 
 
@@ -103,6 +105,11 @@ class Namer:
         owner, key = self.table.owner(place)
         laying = self.table.language.laying
         return next(spot for spot in (laying.seat if owner else laying.middle) if spot.key == key)
+
+    def is_folded(self, player: str, target: str) -> bool:
+        """Whether a player's places need not be seen: many sit here, and nothing lies or is put there."""
+        busy = {self.table.owner(place)[0] for place in (*self.table.zones, target)}
+        return len(self.table.players) > MANY and player not in (*busy, self.table.holder)
 
     def label(self, place: str) -> str:
         """A place as it is spoken of."""

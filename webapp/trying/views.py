@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kb.proof.sitting import Missing
 from kb.scenario.languages import LANGUAGES
-from webapp import choosing, wording
+from webapp import choosing, presenting, wording
 from webapp.shelf import Shelf, shelf
 from webapp.trying.offering import Offerer, Play
 from webapp.trying.outcome import Answer, Seen, answer, outcome, seen
@@ -20,8 +21,11 @@ if TYPE_CHECKING:
     from werkzeug.datastructures import MultiDict
 
     from kb.entries import Base
+    from webapp.presenting import Link
 
 LONGEST_SEARCH = 60
+CITED = re.compile(r" \(([a-z0-9-]+(?:/[a-z0-9-]+){2,})\)")
+"""How what is wrong with a position names the ruling behind it."""
 EARLIER = "A card was being played there; this is the table just before it was."
 
 
@@ -32,8 +36,10 @@ class TryView:
     Args:
         table: the table.
         link: the table as the address carries it.
+        told: the table in short, to know it again by; empty where nothing lies on it.
         search: what is searched for.
         notice: what could not be followed.
+        because: the rulings behind that.
         setting: the table being set; None while play goes on and nothing is missing.
         play: the table played from; None while it is being set.
         answer: what the engine makes of it.
@@ -43,8 +49,10 @@ class TryView:
 
     table: Table
     link: str
+    told: str
     search: str
     notice: str | None
+    because: tuple[Link, ...]
     setting: Setting | None
     play: Play | None
     answer: Answer | None
@@ -99,11 +107,29 @@ def builder(shelf: Shelf, args: MultiDict[str, str]) -> TryView:
     if table.started:
         table, went, lacks = _as_far_as_it_goes(shelf.base, table)
         notice, target = went or notice, lacks or target
-    return (
+    view = (
         _playing(shelf, table, search, notice)
         if table.started
         else _setting(shelf, table, target, search, notice)
     )
+    return _with_rulings(shelf, view)
+
+
+def _with_rulings(shelf: Shelf, view: TryView) -> TryView:
+    """What could not be followed, the rulings named in it as links."""
+    if view.notice is None:
+        return view
+    cited = presenting.links(shelf, CITED.findall(view.notice))
+    return replace(view, notice=CITED.sub("", view.notice), because=tuple(cited))
+
+
+def _in_short(shelf: Shelf, table: Table) -> str:
+    """A table in short: its game, how many cards lie there, how many steps were made."""
+    cards = sum(map(len, table.zones.values()))
+    if not cards and not table.steps:
+        return ""
+    parts = (wording.plural(cards, "card"), wording.plural(len(table.steps), "step") if table.steps else "")
+    return ", ".join((shelf.game_title(table.game), *filter(None, parts)))
 
 
 def _as_far_as_it_goes(base: Base, table: Table) -> tuple[Table, str | None, str]:
@@ -126,8 +152,10 @@ def _playing(shelf: Shelf, table: Table, search: str, notice: str | None) -> Try
     return TryView(
         table=table,
         link=table.link(),
+        told=_in_short(shelf, table),
         search=search,
         notice=notice,
+        because=(),
         setting=setting,
         play=Offerer(shelf, table, played, search).play(),
         answer=answer(shelf, played),
@@ -160,8 +188,10 @@ def _setting(shelf: Shelf, table: Table, target: str, search: str, notice: str |
     return TryView(
         table=table,
         link=table.link(),
+        told=_in_short(shelf, table),
         search=search,
         notice=notice,
+        because=(),
         setting=Setter(shelf, table, target, search).setting(),
         play=None,
         answer=made,

@@ -14,8 +14,18 @@ from kb.games.fluxx.refusals import (
     WRONG_KIND,
 )
 from kb.games.fluxx.state import State
+from kb.games.fluxx.window import describe
 
 TURN = "fluxx/turn/order-of-a-turn"
+ANSWERED = {
+    "keeper": "a Keeper that is played",
+    "goal": "a Goal that is played",
+    "new rule": "a New Rule that is played",
+    "action": "an Action that is played",
+    "steal": "a theft from whoever holds it",
+    "free action": "a Free Action",
+}
+"""What a Surprise names, in a player's words."""
 
 
 def why_no_surprise(state: State, decision: Decision | None, player: str, card: Card) -> Refusal | None:
@@ -36,7 +46,13 @@ def why_no_surprise(state: State, decision: Decision | None, player: str, card: 
         return None
     if surprises.earlier_target(state, player, card, happening) is not None:
         return _too_late(state, card)
-    return Refusal(WRONG_KIND, f"{card} does not answer that", _why_wrong_kind(state, card, happening))
+    return Refusal(WRONG_KIND, _not_for_this(card, happening), _why_wrong_kind(state, card, happening))
+
+
+def _not_for_this(card: Card, happening: Happening) -> str:
+    """What a Surprise answers, and that this is not what happens."""
+    named = " or ".join(ANSWERED[what] for what in facts.cancels(card))
+    return f"{card} answers {named}, not {describe(happening)}" if named else f"{card} answers no card"
 
 
 def _why_wrong_kind(state: State, card: Card, happening: Happening) -> str:

@@ -74,8 +74,10 @@ def observe_limits(state: State, players: Iterable[str]) -> Steps[None]:
 
 
 def _page_on_limits(state: State, player: str) -> str:
-    """The page that says why a player discards now: as the turn ends, or out of it."""
-    return "limits_bind_after_sudden_end" if player == state.active else "limits_bind_the_others"
+    """The page that says why a player discards now: as the turn ends, suddenly or not, or out of it."""
+    if player != state.active:
+        return "limits_bind_the_others"
+    return "limits_bind_after_sudden_end" if state.ended_at_once else "limits_bind_in_ones_own_turn"
 
 
 def _binds(state: State, player: str) -> bool:

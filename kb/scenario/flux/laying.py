@@ -7,10 +7,10 @@ from kb.scenario.laying import NUMBER, PLAYERS, Blank, Laying, Spot
 
 LAYING = Laying(
     seat=(
-        Spot("row", "{player}’s row"),
-        Spot("second row", "{player}’s second row", rare=True),
+        Spot("row", "{player}’s row", "in a row"),
+        Spot("second row", "{player}’s second row", "in a second row", rare=True),
     ),
-    middle=(Spot("corners", "Corner cards: Dealer, Doc, Marty"),),
+    middle=(Spot("corners", "Corner cards: Dealer, Doc, Marty", "at a corner"),),
     asks=(
         Blank("the dealer", "Who is the Dealer", PLAYERS),
         Blank("round", "The round", {name: f"{name[0].upper()}{name[1:]}" for name in ROUNDS}),

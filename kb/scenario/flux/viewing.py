@@ -24,13 +24,20 @@ def view(match: Match[State]) -> TableView:
     handed_out = ", ".join(f"{player} {state.handed_out[player]}" for player in state.seats)
     facts = (
         ("round", state.round if match.outcome is None else "over"),
-        ("turn of", turn_of(match)),
+        ("turn of", _turning(match)),
         ("dealt face down", str(state.dealt)),
         ("drunk", drunk),
         ("handed out", handed_out),
         ("a drink is", "what the table agrees on, with or without alcohol"),
     )
     return TableView(facts, tuple(_zones(state)))
+
+
+def _turning(match: Match[State]) -> str:
+    """Who turns a card; anybody where all may speak, and nobody once the game is over."""
+    if match.decision is None:
+        return "nobody"
+    return "anybody" if len(match.decision.who) > 1 else turn_of(match)
 
 
 def _zones(state: State) -> Iterator[ZoneView]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from kb.scenario.laying import NUMBER, PLAYERS, Blank, Laying, Spot
 
 ORDER = ("keeper", "creeper", "goal", "ungoal", "new rule", "action", "surprise", "meta rule")
-HAND = Spot("hand", "{player}’s hand")
-FRONT = Spot("keepers", "In front of {player}", ("keeper", "creeper"))
-RULES = Spot("rules", "New Rules", ("new rule",))
-GOALS = Spot("goals", "Goals", ("goal", "ungoal"))
-META_RULES = Spot("meta rules", "Meta Rules", ("meta rule",), rare=True)
+HELD = tuple(kind for kind in ORDER if kind not in ("creeper", "meta rule"))
+HAND = Spot("hand", "{player}’s hand", "in a hand", HELD)
+FRONT = Spot("keepers", "In front of {player}", "in front of a player", ("keeper", "creeper"))
+RULES = Spot("rules", "New Rules", "among the New Rules", ("new rule",))
+GOALS = Spot("goals", "Goals", "among the Goals", ("goal", "ungoal"))
+META_RULES = Spot("meta rules", "Meta Rules", "among the Meta Rules", ("meta rule",), rare=True)
 SITS_ON = {"creeper": ("keeper",)}
 PLAYS_MADE = Blank("plays made", "Plays made this turn", NUMBER, rare=True)
 DRAWN = Blank("drawn", "Cards drawn for the turn", NUMBER, rare=True)
@@ -18,8 +19,8 @@ LAYING = Laying(
     seat=(HAND, FRONT),
     middle=(
         *(RULES, GOALS, META_RULES),
-        Spot("draw pile", "Draw pile", ORDER[:-1], rare=True),
-        Spot("discard pile", "Discard pile", rare=True),
+        Spot("draw pile", "Draw pile", "in the draw pile", ORDER[:-1], rare=True),
+        Spot("discard pile", "Discard pile", "in the discard pile", ORDER[:-1], rare=True),
     ),
     asks=(
         Blank("turn of", "Whose turn", PLAYERS),

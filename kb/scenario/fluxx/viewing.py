@@ -40,8 +40,11 @@ def _zones(state: State) -> Iterator[ZoneView]:
     for player in state.players:
         yield _zone(state, zones.front(player), player)
         yield _zone(state, zones.hand(player), player)
-    yield _zone(state, zones.DRAW_PILE)
-    yield _zone(state, zones.DISCARD_PILE)
+    position = state.setup.position
+    for zone, listed in ((zones.DRAW_PILE, position.draw_pile), (zones.DISCARD_PILE, position.discard_pile)):
+        # A pile nobody has listed is not known to be empty.
+        if listed is not None or state.table.cards(zone):
+            yield _zone(state, zone)
 
 
 def _zone(state: State, zone: Zone, owner: str | None = None) -> ZoneView:

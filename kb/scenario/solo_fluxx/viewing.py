@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from kb.engine import Match, Zone
 from kb.games.fluxx.state import State
+from kb.games.solo_fluxx.model import SoloPosition
 from kb.games.solo_fluxx.state import SoloState, solo
 from kb.games.solo_fluxx.zones import COLLECTED, REMOVED, RULES_DECK, RULES_DISCARD
 from kb.scenario.fluxx import viewing as fluxx
@@ -27,9 +28,12 @@ def view(match: Match[State]) -> TableView:
 
 
 def _zones(state: SoloState, *zones: Zone) -> tuple[ZoneView, ...]:
-    """These zones, those left out that hold nothing and seldom do."""
+    """These zones; left out, where they hold nothing, are the box and a deck that is not listed."""
+    position = state.setup.position
+    listed = isinstance(position, SoloPosition) and position.rules_deck is not None
+    seldom = (REMOVED,) if listed else (REMOVED, RULES_DECK)
     return tuple(
         ZoneView(zone.name, None, tuple(fluxx.card_view(state, card) for card in state.table.cards(zone)))
         for zone in zones
-        if zone != REMOVED or state.table.cards(zone)
+        if zone not in seldom or state.table.cards(zone)
     )

@@ -10,17 +10,25 @@ IN_THE_GENERAL_DECK = (
     *("keeper", "creeper", "goal", "new rule", "action"),
 )
 
+IN_A_STACK = ("suspect", "weapon", "location")
+
 LAYING = Laying(
     seat=(
-        Spot("pit", "{player}’s pit"),
-        Spot("stacks", "Clue stacks of {player}", ("suspect",), rare=True),
-        Spot("face up", "{player}’s pit cards lying open", within="pit", rare=True),
-        Spot("revealed", "{player}’s pit cards turned up for their effect", within="pit", rare=True),
+        Spot("pit", "{player}’s pit", "in a pit"),
+        Spot("stacks", "Clue stacks of {player}", "in a Clue stack", IN_A_STACK, rare=True),
+        Spot("face up", "{player}’s pit cards lying open", "open in a pit", within="pit", rare=True),
+        Spot(
+            "revealed",
+            "{player}’s pit cards turned up for their effect",
+            "turned up in a pit",
+            within="pit",
+            rare=True,
+        ),
     ),
     middle=(
-        Spot("community", "Community cards"),
-        Spot("general deck", "General deck", IN_THE_GENERAL_DECK, rare=True),
-        Spot("clue deck", "Clue deck", ("weapon", "location"), rare=True),
+        Spot("community", "Community cards", "among the community cards"),
+        Spot("general deck", "General deck", "in the general deck", IN_THE_GENERAL_DECK, rare=True),
+        Spot("clue deck", "Clue deck", "in the Clue deck", ("weapon", "location"), rare=True),
     ),
     asks=(
         Blank("dealer", "Who deals", PLAYERS),

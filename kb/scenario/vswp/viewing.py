@@ -38,7 +38,8 @@ def _zones(state: State) -> Iterator[ZoneView]:
         yield _zone(state, zones.pit(player, depth), player)
         if state.stacks(player):
             yield _zone(state, zones.stacks(player, depth), player)
-    yield _zone(state, zones.GENERAL)
+    if state.general_given or state.table.cards(zones.GENERAL):
+        yield _zone(state, zones.GENERAL)
 
 
 def _zone(state: State, zone: Zone, owner: str | None = None) -> ZoneView:

@@ -191,7 +191,7 @@ class TurnPages(Rulebook):
             place: who had the last ordinary turn.
             taker: who had the extra turn.
         """
-        return taker if self.options.get("after an extra turn", "") == "from there" else place
+        return taker if self.options.get("after an extra turn", "where it was") == "from there" else place
 
     @page(
         "fluxx/turn/limits-between-two-turns",

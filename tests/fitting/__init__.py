@@ -1,0 +1,1 @@
+"""Fitting what is learned from the wordings themselves."""

@@ -1,0 +1,70 @@
+"""How an answer is said: a word or its first sentence large, the rest below it, and the other reading."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from webapp.presenting import word_of
+from webapp.wording import as_sentence
+
+if TYPE_CHECKING:
+    from kb.entries import Ruling
+
+# A sentence ends here. Not at an exclamation mark, with which many a card's name ends.
+END = re.compile(r"(?<!\bMr)(?<!\bMrs)(?<!\bCol)(?<!\bDr)(?<!\bSt)[.?](?=\s+[A-Z]|\s*$)")
+OTHER = re.compile(r"\b(?:under )?(?:the other (?:reading|one)|another reading)\b", re.IGNORECASE)
+# A question and an answer longer than these together are set smaller, so that one screen still holds them.
+MUCH, MOST = 270, 390
+
+
+@dataclass(frozen=True)
+class Said:
+    """An answer as a page says it.
+
+    Args:
+        word: the big word; None where the question is open.
+        head: what stands in the word's place then: the answer's first sentence.
+        rest: the answer, or what is left of it after its head.
+        ours: whether it is our own reading of sources that leave it open.
+        other: the other reading in a sentence, if the ruling tells one.
+        size: "much" or "most" where question and answer are long for one screen, else "".
+    """
+
+    word: str | None
+    head: str | None
+    rest: str
+    ours: bool
+    other: str | None
+    size: str
+
+
+def said(ruling: Ruling, verdict: str | None, answer: str) -> Said:
+    """Says `answer` with `verdict`, which is not the ruling's own where the question is put the other way."""
+    word = word_of(verdict)
+    head, rest = (None, answer) if word else first_sentence(answer)
+    ours = ruling.authority == "interpretation"
+    other = other_reading(ruling) if ours else None
+    letters = len(ruling.question) + len(answer) + len(other or "")
+    size = "most" if letters > MOST else "much" if letters > MUCH else ""
+    return Said(word, head, rest, ours, other, size)
+
+
+def first_sentence(text: str) -> tuple[str, str]:
+    """A text parted after its first sentence."""
+    end = END.search(text)
+    return (text[: end.end()], text[end.end() :].strip()) if end else (text, "")
+
+
+def other_reading(ruling: Ruling) -> str | None:
+    """The sentence with which a ruling tells how else its sources can be read; None if it tells none."""
+    for section in ruling.sections:
+        for line in section.text.splitlines():
+            found = OTHER.search(line)
+            if found:
+                sentence = first_sentence(line[found.start() :])[0]
+                return as_sentence(
+                    re.sub("^the other one", "the other reading", sentence, flags=re.IGNORECASE)
+                )
+    return None
