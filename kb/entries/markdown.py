@@ -3,16 +3,19 @@
 Only the outline of a body is read when a base is loaded; HTML is made when somebody looks at it.
 """
 
+from __future__ import annotations
+
 import posixpath
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from markdown_it import MarkdownIt
-from markdown_it.renderer import RendererProtocol
-from markdown_it.token import Token
+if TYPE_CHECKING:  # a base that was kept is asked without reading any Markdown
+    from markdown_it import MarkdownIt
+    from markdown_it.renderer import RendererProtocol
+    from markdown_it.token import Token
 
 
 @dataclass(frozen=True)
@@ -35,16 +38,6 @@ class Link:
     address: str
     line: int
     picture: bool
-
-
-class _AnyLink(MarkdownIt):
-    """Takes every address for a link, as it was written: the usual parser passes some over as plain text."""
-
-    def validateLink(self, url: str) -> bool:  # noqa: N802
-        return True
-
-    def normalizeLink(self, url: str) -> str:  # noqa: N802
-        return url
 
 
 def blocks(source: str) -> Iterator[Block]:
@@ -133,19 +126,29 @@ def _words(tokens: Sequence[Token]) -> str:
 
 @lru_cache(maxsize=1)
 def _parser() -> MarkdownIt:
-    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    parser = _commonmark()
     parser.add_render_rule("link_open", _open_link)
     return parser
 
 
 @lru_cache(maxsize=1)
 def _link_parser() -> MarkdownIt:
-    return _AnyLink("commonmark", {"html": False}).enable("table").disable("emphasis")
+    """Takes every address for a link, as it was written: the usual parser passes some over as plain text."""
+    parser = _commonmark().disable("emphasis")
+    parser.validateLink = lambda url: True  # type: ignore[method-assign]
+    parser.normalizeLink = lambda url: url  # type: ignore[method-assign]
+    return parser
 
 
 @lru_cache(maxsize=1)
 def _outline_parser() -> MarkdownIt:
-    return MarkdownIt("commonmark", {"html": False}).enable("table").disable("inline")
+    return _commonmark().disable("inline")
+
+
+def _commonmark() -> MarkdownIt:
+    from markdown_it import MarkdownIt
+
+    return MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def _open_link(self: RendererProtocol, tokens: Sequence[Token], index: int, options: Any, env: Any) -> str:

@@ -14,21 +14,22 @@ if TYPE_CHECKING:
 THRESHOLD = 0.5
 _STRAYED = 0.3
 _NOTHING_SHARED = 0.05
-_ELSEWHERE = 0.4  # of a game that is neither named nor implied
+_ELSEWHERE = 0.4  # of a game that is neither named nor implied, or not about the strange cards named
 _ENOUGH_TELLING = 2.8  # so many words that a single ruling has
 # A logistic regression gave these: over wordings asked while they were withheld, the same with their ruling
 # withheld as well, and questions about other matters (ARCHITECTURE, "Weights"). They are rounded.
-_BIAS = -2.9
+_BIAS = -3.1
 _WEIGHTS = {
-    "covered": 0.8,
-    "lead": 1.0,
-    "telling": 3.4,
-    "focus": 1.0,
-    "spelt": 1.7,
-    "usual": 0.5,
-    "lacking": -3.0,
-    "strange": -2.6,
-    "strange_share": -2.1,
+    "covered": 1.9,
+    "lead": 0.7,
+    "telling": 2.0,
+    "focus": 0.55,
+    "spelt": 1.6,
+    "said": 3.0,
+    "usual": 0.7,
+    "lacking": -1.4,
+    "strange": -1.0,
+    "strange_share": -1.5,
     "elsewhere": -1.0,
 }
 
@@ -45,6 +46,7 @@ def signs(wanted: Asked, ranked: Sequence[Ranked]) -> dict[str, float]:
         "telling": min(1.0, features.covered * wanted.total / (_ENOUGH_TELLING * wanted.top_rarity)),
         "focus": features.focus,
         "spelt": features.spelt,
+        "said": features.said,
         "usual": features.usual,
         "lacking": features.lacking,
         "strange": min(1.0, wanted.strange / 3),
@@ -59,5 +61,7 @@ def confidence(wanted: Asked, ranked: Sequence[Ranked]) -> float:
         return 0.0
     leaning = _BIAS + sum(_WEIGHTS[name] * value for name, value in signs(wanted, ranked).items())
     sure = 1 / (1 + math.exp(-leaning))
-    sure *= _ELSEWHERE if ranked[0].features.other_game else 1.0
-    return round(sure * (_STRAYED if wanted.question.strayed else 1.0), 3)
+    best = ranked[0].features
+    sure *= _ELSEWHERE if best.other_game or (wanted.question.foreign and not best.cards) else 1.0
+    astray = wanted.question.strayed or wanted.question.unheard_of
+    return round(sure * (_STRAYED if astray else 1.0), 3)

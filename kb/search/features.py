@@ -25,6 +25,7 @@ _WEIGHTS = {
     "usual": 2.5,
     "lacking": -10.0,
     "spelt": 13.0,
+    "said": 15.0,
     "cards": 4.0,
     "all_cards": 1.5,
     "silent_on_cards": -2.4,
@@ -43,6 +44,7 @@ class Features:
     pull: float  # of the tokens they share, by where the ruling has them
     focus: float  # how much one of its wordings is after the same
     spelt: float  # how far one of its wordings has the very same words
+    said: float  # whether one of its wordings says just this
     usual: float  # how usual the question's tokens are in its wordings
     lacking: float  # how much of what most of its wordings have the question lacks
     covered: float  # how much of the question it speaks about anywhere
@@ -102,8 +104,16 @@ def outline(wanted: Asked, row: RulingRow) -> float:
     )
 
 
-def features_of(wanted: Asked, ruling: Ruling, row: RulingRow, game: str | None) -> Features:
-    """The features of one ruling; `game` is the one chosen beside the question, if any."""
+def features_of(wanted: Asked, ruling: Ruling, row: RulingRow, game: str | None, said: bool) -> Features:
+    """The features of one ruling.
+
+    Args:
+        wanted: what is asked.
+        ruling: the ruling.
+        row: what the index keeps of it.
+        game: the game chosen beside the question, if any.
+        said: whether one of its wordings says just what the question does.
+    """
     line, focus = wanted.question.line, focus_of(wanted.question.text)
     cards = _cards_met(wanted, row)
     editions, named = set(ruling.editions), wanted.question.editions
@@ -111,6 +121,7 @@ def features_of(wanted: Asked, ruling: Ruling, row: RulingRow, game: str | None)
         pull=_pull(wanted, row),
         focus=max(likeness(focus, focus_of(each.text)) for each in row.wordings),
         spelt=max(fuzz.token_set_ratio(line, each.line) for each in row.wordings) / 100,
+        said=float(said),
         usual=_usual(wanted, row),
         lacking=_lacking(wanted, row),
         covered=_covered(wanted, row),

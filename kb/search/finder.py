@@ -133,7 +133,7 @@ class Finder:
 
     def _verdict(self, wanted: Asked, best: Ranked, lookup: Lookup) -> str | None:
         """The verdict for this wording; a ruling that replaced another says nothing about its wordings."""
-        return None if best.inherited else verdict_for(wanted, lookup.row(best.ruling))
+        return None if best.inherited else verdict_for(wanted, lookup.weighed(best.ruling))
 
     def _understood(self, lookup: Lookup, text: str) -> Question:
         def known(word: str) -> bool:

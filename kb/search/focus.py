@@ -11,6 +11,14 @@ from kb.search.stance import asked_for
 from kb.search.words import STOP, stem, words
 
 _IDEA, _PHRASE = 0.5, 0.7
+# Words without which a question still asks the same; what asks for a number, a person or a moment is kept.
+_BARE_WORDS = """
+    a an the is are was were be am do does did i im we you he she they my our your his her their me us it its
+    can could may might will would should to of in at on and so then please hi hello ok just fluxx game s
+    here there have has had get this that
+"""
+_BARE = frozenset(_BARE_WORDS.split())
+_SPELT_OUT = {"whats": "what", "whos": "who", "wheres": "where", "hows": "how", "whens": "when"}
 _CASE = re.compile(
     r"\b(?:when|if|because|since|once|although|though|while|as soon as|even though|even if|so that)\b"
 )
@@ -35,6 +43,16 @@ def focus_of(text: str) -> Mapping[str, float]:
     for idea in phrases_in(cut):
         weights.setdefault(idea, _PHRASE)
     return weights
+
+
+def bare(line: str) -> str:
+    """What is left of a question's words, joined by blanks, without those that any other way of asking drops.
+
+    >>> bare("how many cards may i draw"), bare("how many cards do you draw")
+    ('how_mani_card_draw', 'how_mani_card_draw')
+    """
+    cut = (_SPELT_OUT.get(word, word) for word in line.split())
+    return "_".join(stem(word) for word in cut if word not in _BARE)
 
 
 def likeness(one: Mapping[str, float], two: Mapping[str, float]) -> float:

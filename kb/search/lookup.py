@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -33,6 +33,7 @@ _SATURATION = 1.2
 _LENGTH_MATTERS = 0.6
 _RARE, _NEITHER = 0.02, 0.125
 _CORE = 0.4
+_MOST_SAYING = 8
 _OTHER_WEIGHTS = {"heading": 2.5, "text": 1.0}
 _NAME_WEIGHT = 3.0
 _SHORTEST_SLIP = 5
@@ -52,7 +53,7 @@ class KnownWording:
     line: str  # its words, joined by blanks
     verdict: str
     tokens: frozenset[str]
-    weight: float  # of all its tokens
+    weight: float = 0.0  # of all its tokens, where they were weighed
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ class Learned:
         self.frequencies: dict[str, int] = {}
         self.present: set[tuple[str, str]] = set()
         self.ids: dict[int, str] = {}
-        self.stored: dict[str, Mapping[str, Any]] = {}
+        self.weighed: dict[str, RulingRow] = {}
         self.lexicon: dict[str, list[str]] = {}
 
 
@@ -115,6 +116,10 @@ class Lookup:
         telling = [token for token in tokens if kind_of(token) in _SEARCHED]
         return self._best([Term("everything", token, boost=share_of(token)) for token in telling], limit)
 
+    def saying(self, just: str) -> set[str]:
+        """The rulings with a wording that says just this, which is what `focus.bare` leaves of a question."""
+        return set(self._best([Term("said", just)], _MOST_SAYING)) if just else set()
+
     def others(self, terms: Iterable[str], names: Iterable[str], kind: str, limit: int) -> dict[str, float]:
         """Cards or summaries by their score; `names` are words as they are written in cards' names."""
         weights = _OTHER_WEIGHTS.items()
@@ -127,16 +132,27 @@ class Lookup:
         """The stored row of a ruling."""
         row = self._learned.rows.get(ruling)
         if row is None:
-            row = self._learned.rows[ruling] = self._parsed(self._stored[ruling])
+            stored = self._searcher.document(id=ruling)
+            row = self._learned.rows[ruling] = self._parsed(stored)
         return row
+
+    def weighed(self, ruling: str) -> RulingRow:
+        """The same with its wordings weighed, which takes a while and is wanted for one ruling of forty."""
+        row = self._learned.weighed.get(ruling)
+        if row is None:
+            plain = self.row(ruling)
+            wordings = tuple(replace(each, weight=self._weight(each)) for each in plain.wordings)
+            row = self._learned.weighed[ruling] = replace(plain, wordings=wordings)
+        return row
+
+    def _weight(self, wording: KnownWording) -> float:
+        return sum(share_of(token) * self.rarity(token) for token in sorted(wording.tokens))
 
     def _parsed(self, stored: Mapping[str, Any]) -> RulingRow:
         wordings = []
         for text, verdict, joined in stored["wordings"]:
-            tokens = frozenset(str(joined).split())
-            weight = sum(share_of(token) * self.rarity(token) for token in sorted(tokens))
             line = " ".join(words(str(text)))
-            wordings.append(KnownWording(str(text), line, str(verdict), tokens, weight))
+            wordings.append(KnownWording(str(text), line, str(verdict), frozenset(str(joined).split())))
         with_card = sum(any(token.startswith("@") for token in each.tokens) for each in wordings)
         counts = Counter(token for each in wordings for token in each.tokens)
         shares = {token: count / len(wordings) for token, count in sorted(counts.items())}
@@ -176,13 +192,6 @@ class Lookup:
     def ruling_count(self) -> int:
         """How many rulings there are."""
         return int(self._reader.doc_frequency("kind", "ruling"))
-
-    @cached_property
-    def _stored(self) -> dict[str, Mapping[str, Any]]:
-        if not self._learned.stored:
-            hits = self._searcher.documents(kind="ruling")
-            self._learned.stored = {fields["id"]: fields for fields in hits}
-        return self._learned.stored
 
     @cached_property
     def _lexicon(self) -> dict[str, list[str]]:

@@ -67,6 +67,7 @@ _NOT_RULES = frozenset(_OTHER_MATTERS.split())
 _OTHER_SAYINGS = """
     magic the gathering, go fish, phase 10, cards against, board game,
     apples to apples, exploding kittens, board games, best edition, best fluxx, best version, good strategy,
+    best way, best goal, best keeper, easiest way, good way, good tactic,
     win more, year old, years old, new fluxx, more fun, how long does a game,
     how long does 1 game, in a box, who made, who invented, who drew, ordered a, order a,
     where do i get, where can i get, where do you get, where can you get, lost deck
@@ -98,10 +99,12 @@ def strayed(cut: Sequence[str], cards_named: bool, games: Collection[str]) -> bo
     line = f" {' '.join(cut)} "
     if any((word in OTHER_GAMES and _ADD_ONS.get(word) not in games) or word in _NOT_RULES for word in cut):
         return True
+    # "A full house in poker" is the poker of everybody, "poker: a full house" that of the table.
+    numbered = _GAMES_OF_NUMBERS & games_named(line.replace(" in poker ", " ").split())
     return not cards_named and (
         any(word in _SOFT for word in cut)
         or any(f" {phrase} " in line for phrase in _OTHER_PHRASES)
-        or (not _GAMES_OF_NUMBERS & set(games) and any(f" {phrase} " in line for phrase in _POKER_PHRASES))
+        or (not numbered and any(f" {phrase} " in line for phrase in _POKER_PHRASES))
     )
 
 

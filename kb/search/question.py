@@ -9,11 +9,14 @@ from dataclasses import dataclass
 from kb.search.naming import OTHER_GAMES, editions_named, games_named, strayed
 from kb.search.spotting import Sighting
 from kb.search.tokens import Reader
-from kb.search.words import words
+from kb.search.words import STOP, stem, words
 
 LONGEST = 400
 MOST_TERMS = 32
 MOST_TOKENS = 96
+_HANDLED = re.compile(
+    r"\b(?:played|drew|laid|holding|vetoed) (?:the |a |an |my |his |her |their )?([a-z]{5,})\b"
+)
 _MARKUP = re.compile(r"</?[a-zA-Z!][^<>]{0,300}>")
 
 
@@ -24,9 +27,12 @@ class Question:
     text: str
     tokens: tuple[str, ...]
     cards: tuple[str, ...]
+    foreign: bool  # cards are named, all of them of editions whose decks are unknown
+    named: int  # how many cards, those of a family being one
     games: frozenset[str]
     editions: frozenset[str]
     strayed: bool
+    unheard_of: bool  # a card is played or held that no entry knows
     outside: str  # its words that are no part of a card's name
     line: str  # all its words, joined by blanks
 
@@ -71,9 +77,13 @@ def understand(
         text=short,
         tokens=tuple(tokens)[:MOST_TOKENS],
         cards=tuple(dict.fromkeys(card for sighting in sightings for card in sighting.cards)),
+        foreign=bool(sightings)
+        and all(reader.is_foreign(card) for sighting in sightings for card in sighting.cards),
+        named=len({reader.family_of(sighting.cards[0]) for sighting in sightings}),
         games=games,
         editions=named,
         strayed=strayed(outside, bool(sightings), games),
+        unheard_of=any(not (known(word) or known(mend(stem(word)))) for word in _handled(outside)),
         outside=" ".join(outside),
         line=" ".join(cut),
     )
@@ -83,6 +93,11 @@ def _outside(cut: list[str], sightings: Iterable[Sighting]) -> list[str]:
     """The words that are no part of a card's name."""
     named = {at for sighting in sightings for at in range(sighting.start, sighting.end)}
     return [word for at, word in enumerate(cut) if at not in named]
+
+
+def _handled(cut: list[str]) -> list[str]:
+    """The words that stand where a card's name does: behind `played`, `i drew the` and the like."""
+    return [found[1] for found in _HANDLED.finditer(" ".join(cut)) if found[1] not in STOP]
 
 
 def _telling(cut: list[str], editions: frozenset[str], known: Callable[[str], bool]) -> list[str]:

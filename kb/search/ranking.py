@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kb.search.features import Asked, Features, asked, features_of, outline
+from kb.search.focus import bare
 from kb.search.lookup import Lookup
 from kb.search.naming import games_named_outright
 from kb.search.question import Question
@@ -63,10 +64,19 @@ def rank(wanted: Asked, lookup: Lookup, base: Base, game: str | None) -> list[Ra
     outlines = {
         id_: outline(wanted, lookup.row(id_)) for id_ in found if not meant or base.rulings[id_].game in meant
     }
-    pool = set(sorted(outlines, key=lambda id_: (-outlines[id_], id_))[:_LOOKED_AT])
+    said = {
+        id_
+        for id_ in lookup.saying(bare(wanted.question.line))
+        if not meant or base.rulings[id_].game in meant
+    }
+    pool = said | set(sorted(outlines, key=lambda id_: (-outlines[id_], id_))[:_LOOKED_AT])
     successors = {id_: _successor(base, id_) for id_ in pool if base.rulings[id_].superseded_by}
     judged = {
-        id_: Ranked(id_, features_of(wanted, base.rulings[id_], row := lookup.row(id_), game), row.pulls)
+        id_: Ranked(
+            id_,
+            features_of(wanted, base.rulings[id_], row := lookup.row(id_), game, id_ in said),
+            row.pulls,
+        )
         for id_ in sorted(pool | set(successors.values()))
     }
     for old, new in sorted(successors.items()):

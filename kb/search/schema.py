@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from whoosh.analysis import RegexTokenizer
 from whoosh.fields import ID, STORED, TEXT, Schema
 
+from kb.search.focus import bare
 from kb.search.tokens import Reader
 from kb.search.words import terms, words
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from kb.entries import Base, CardEntry, Ruling, Summary
 
 # Raise it whenever the fields, the rows or the cutting of words change: older folders are then left alone.
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 
 Row = dict[str, Any]
 Wording = tuple[str, str, str]  # text, verdict, its tokens joined by blanks
@@ -41,6 +42,7 @@ def make_schema() -> Schema:
         heading=cut(),
         text=cut(),
         everything=cut(),
+        said=cut(),
         fields=STORED,
         wordings=STORED,
     )
@@ -81,7 +83,9 @@ def _ruling_rows(ruling: Ruling, base: Base, reader: Reader) -> Iterator[Row]:
     names = " ".join(reader.read(". ".join(name for card in cards for name in (card.name, *card.aliases))))
     fields = {"title": title, "asks": asks, "body": body, "cards": names}
     everything = " ".join(fields.values())
+    said = " ".join(dict.fromkeys(filter(None, (bare(" ".join(words(text))) for text, _, _ in wordings))))
     yield {"kind": "ruling", "id": ruling.id, **fields, "everything": everything} | {
+        "said": said,
         "fields": fields,
         "wordings": wordings,
     }

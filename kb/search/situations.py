@@ -83,7 +83,9 @@ _SITUATIONS = {
     r"|it|effect)"
     r"|(?:keepers?|creepers?|captain|its) (?:special )?(?:power|ability|abilities|powers)|power of"
     r"|ability (?:on|of)",
-    "anothers-keeper": r"(?:keeper|power|ability|captain|creeper|it|which|that) (?:\w+ ){0,2}"
+    "anothers-keeper": r"(?:lies|lying|is|sits|stands) (?:in front of|before) (?:another|an opponent"
+    r"|somebody|someone|my (?:opponent|neighbou?r|friend)|him|her|them|other|bob|cal|ann)"
+    r"|(?:keeper|power|ability|captain|creeper|it|which|that) (?:\w+ ){0,2}"
     r"(?:in front of (?:another|an|somebody|someone|my opponent|him|her|them|other)|across the table"
     r"|(?:my )?opponents? (?:owns?|has)|of (?:another|other) player)|(?:someone|somebody|anothers?"
     r"|opponents?|other"
@@ -207,7 +209,9 @@ _SITUATIONS = {
     r"|(?:power|ability) (?:\w+ ){0,2}mine",
     "limit-timing": r"limit.*\b(?:during|after|turn|end|when|now|once|immediately|before)\b"
     r"|when.*limit|discard (?:now|down)",
-    "both-functions": r"same surprise|(?:both|2) (?:effects?|functions?|texts?|parts?)|(?:and|plus"
+    "both-functions": r"same surprise|(?:do|does|get|have|use) both|both (?:things|halves|uses|jobs)"
+    r"|(?:do|does) (?:i|he|she|it|that) also (?:get|steal|discard|trash|take|draw)|(?:1|single) (?:function"
+    r"|half|use|job) (?:of|only)|same surprise|(?:both|2) (?:effects?|functions?|texts?|parts?)|(?:and|plus"
     r"|also|as well)"
     r" (?:\w+ ){0,4}(?:in turn|in[ -]turn|effect|function|new rules)|discard 2 new rules|twice",
     "extra-goal": r"(?:extra|second|another|2nd|additional|my) goal (?:\w+ ){0,4}(?:free|play|with"

@@ -7,6 +7,7 @@ card and not as those words.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -37,6 +38,7 @@ _TYPES = {
 }
 _KINDS = {"@": "card", "~": "idea", "=": "situation", "#": "type"}
 _SHARES = {"stem": 1.0, "idea": 0.5, "card": 0.5, "situation": 0.5, "type": 0.5}
+_A_DECK = 50  # cards of an edition that are a deck and no mere handful of names
 _RULES = frozenset(("play", "draw", "plays", "draws"))
 
 
@@ -52,12 +54,26 @@ class Reader:
         listed = list(cards)
         self.spotter = Spotter(listed)
         self._families = {card.id: card.family for card in listed if card.family}
+        decks = Counter(edition for card in listed for edition in card.editions)
+        self._of_a_deck = {
+            card.id
+            for card in listed
+            if not card.editions or any(decks[edition] >= _A_DECK for edition in card.editions)
+        }
         self._kinds = {card.id: (f"#{card.type.replace(' ', '-')}", *traits(card.name)) for card in listed}
 
     def read(self, text: str) -> list[str]:
         """The tokens of an entry's text, in order, each as often as it stands there."""
         cut = words(text)
         return self.tokens(cut, self.spotter.spot(cut, known=lambda _: True))
+
+    def is_foreign(self, card: str) -> bool:
+        """Whether a card is known by name only, from an edition whose deck nobody has written down."""
+        return card not in self._of_a_deck
+
+    def family_of(self, card: str) -> str:
+        """The family of a card; one without is a family of its own."""
+        return self._families.get(card, card)
 
     def tokens(
         self, cut: Sequence[str], sightings: Sequence[Sighting], mend: Callable[[str], str] = nothing_mended

@@ -7,6 +7,7 @@ witnesses together are not sure, no verdict is shown.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from kb.search.features import Asked, closeness
@@ -15,6 +16,8 @@ from kb.search.stance import puts_a_case, stance_of
 from kb.search.turning import leaning_of
 
 _CLEARLY_NEARER = 0.1
+# Of a ruling's own question: a sentence before it, or a clause in it, tells the case it is put for.
+_UNDER_A_CASE = re.compile(r"[.;] |\b(?:if|when|while|after|before|although|about to)\b")
 _SURE = 0.5
 _SURE_THOUGH_IT_DEPENDS = 1.0
 
@@ -22,7 +25,8 @@ _SURE_THOUGH_IT_DEPENDS = 1.0
 def verdict_for(wanted: Asked, row: RulingRow) -> str | None:
     """The verdict for this wording: None where it is not sure which way round it is put.
 
-    Open questions and mere topics get `info`: there is no yes or no that they ask for.
+    Open questions and mere topics get `info`: there is no yes or no that they ask for. A Surprise named
+    beside another card asks whether the one may be used on the other, though.
     """
     text = wanted.question.text
     stance = stance_of(text)
@@ -30,13 +34,19 @@ def verdict_for(wanted: Asked, row: RulingRow) -> str | None:
     if stance.is_open:
         return "info"
     if stance.is_topic:
-        if not puts_a_case(wanted.question.outside):
+        if not puts_a_case(wanted.question.outside) and not _aims_a_surprise(wanted, row.wordings[0]):
             return "info"
         if own not in ("yes", "no"):
             return own if own == "info" else _leant(own, leaning_of(wanted, row.wordings))
         leaning = leaning_of(wanted, row.wordings)
         return own if abs(leaning) < _SURE or _plain(leaning) == own else "info"
     return _other_verdict(wanted, row.wordings) or _leant(own, leaning_of(wanted, row.wordings))
+
+
+def _aims_a_surprise(wanted: Asked, own: KnownWording) -> bool:
+    """Whether a Surprise is named beside another card, and the ruling's question holds whatever the case."""
+    aimed = wanted.question.named > 1 and "#surprise" in wanted.weights
+    return aimed and own.verdict in ("yes", "no") and _UNDER_A_CASE.search(own.text) is None
 
 
 def _leant(own: str, leaning: float) -> str | None:

@@ -32,6 +32,8 @@ _IRREGULAR = {
 
 def fold(text: str) -> str:
     """Lower-case text without accents; letters of every script stay."""
+    if text.isascii():
+        return text.lower()
     spread = unicodedata.normalize("NFKD", text)
     kept = "".join(sign for sign in spread if unicodedata.category(sign) != "Mn")
     return kept.casefold()

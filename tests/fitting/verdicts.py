@@ -45,7 +45,7 @@ def judged() -> Iterator[Judged]:
         finder = Finder(base, Path(folder))
         lookup, _ = finder._lookup()  # the very index questions are asked of
         for id_ in base.rulings:
-            wordings = lookup.row(id_).wordings
+            wordings = lookup.weighed(id_).wordings
             for each in wordings[1:]:
                 others = [other for other in wordings if other is not each and other.verdict in ("yes", "no")]
                 if each.verdict in ("yes", "no") and others:

@@ -31,6 +31,22 @@ FLOORS = {
     "fresh": {"first": 0.93, "top three": 0.98, "right": 0.90, "shown": 0.82, "declined": 0.98},
     "fresh2": {"first": 0.92, "top three": 0.97, "right": 0.93, "shown": 0.83, "declined": 0.98},
 }
+FIRST_QUESTIONS = (
+    ("how many cards do you draw", "turn/order-of-a-turn"),
+    ("how many cards may I play?", "turn/order-of-a-turn"),
+    ("how do you win", "winning/win-in-anybodys-turn"),
+    ("when does the game end", "winning/win-in-anybodys-turn"),
+    ("what's a keeper", "table/kinds-of-cards"),
+    ("what are creepers", "table/kinds-of-cards"),
+    ("what is the goal?", "table/kinds-of-cards"),
+    ("what is a new rule", "table/kinds-of-cards"),
+    ("what's the hand limit", "limits/no-limits-in-your-own-turn"),
+    ("whose turn is first", "table/who-begins"),
+    ("can we look at the discard pile", "table/looking-through-the-discards"),
+    ("what if the deck runs out?", "draws/reshuffle-when-a-card-is-needed"),
+    ("how many cards do we start with", "table/setting-up"),
+)
+"""What somebody asks who has never played, and where the answer is."""
 MOST_DECLINED_WRONGLY = 0.04
 LEAVE_ONE_OUT = {"first": 0.68, "top three": 0.86}
 
@@ -100,6 +116,25 @@ def test_no_ruling_repeats_one_of_the_questions(base: Base) -> None:
         if normalise(ask.text) in kept
     ]
     assert not repeated, "an ask that repeats a test question makes the figures worthless"
+
+
+@pytest.mark.parametrize(("asked", "ruling"), FIRST_QUESTIONS)
+def test_a_beginner_finds_the_basic_rulings(finder: Finder, asked: str, ruling: str) -> None:
+    found = finder.find(asked)
+    assert found.ruling == f"fluxx/{ruling}"
+    assert found.verdict in ("info", "yes", "no")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "i played extinction and the whole table gasped, what now",  # known by name only
+        "we drew the quibbleworth, is it worth a point",  # of no deck at all
+        "what's the best way to beat my sister at fluxx",
+    ],
+)
+def test_strange_cards_and_strategy_are_declined(finder: Finder, text: str) -> None:
+    assert finder.find(text).declined
 
 
 @pytest.mark.parametrize(

@@ -97,6 +97,40 @@ def test_what_no_ruling_covers_is_declined(finder: Finder, question: str) -> Non
     assert found.confidence < THRESHOLD
 
 
+def test_what_a_wording_says_outright_is_answered_by_its_ruling() -> None:
+    """However usual its few words are elsewhere."""
+    goal = samples.ruling(
+        "fluxx/a", "Which kinds of cards are there?", "info", "Many.", ("what is a goal", None)
+    )
+    others = [
+        samples.ruling(
+            f"fluxx/b{number}", f"Which Goal stays when a Goal {what}?", "info", "The new Goal stays."
+        )
+        for number, what in enumerate(("leaves", "comes", "is stolen", "is vetoed"))
+    ]
+    for asked in ("what is a goal", "What's a goal?", "what are the goals"):
+        found = Finder(samples.base(goal, *others)).find(asked)
+        assert (found.ruling, found.declined) == ("fluxx/a", False)
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [("thats mine vs milk and cookies", "no"), ("time vs milk and cookies", "info"), ("thats mine", "info")],
+)
+def test_a_surprise_beside_another_card_asks_whether_it_may_be_used(question: str, verdict: str) -> None:
+    only = samples.ruling(
+        "fluxx/a", "May I use That's Mine! on Milk & Cookies in no time?", "no", "It is a Goal."
+    )
+    assert Finder(samples.base(only)).find(question).verdict == verdict
+
+
+def test_a_surprise_beside_a_card_asks_nothing_where_the_case_decides() -> None:
+    only = samples.ruling(
+        "fluxx/a", "May I use That's Mine! on Milk & Cookies when I am about to win?", "no", "It is a Goal."
+    )
+    assert Finder(samples.base(only)).find("thats mine vs milk and cookies").verdict == "info"
+
+
 def test_another_game_than_the_one_asked_for_is_not_considered(finder: Finder) -> None:
     assert finder.find("can i use wormhole before i draw", game="fluxx").ruling
     other = finder.find("can i use wormhole before i draw", game="solo-fluxx")
