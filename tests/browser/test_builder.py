@@ -89,6 +89,7 @@ def test_a_table_is_set_and_played_by_keys_alone(browser: Browser, real_site: st
     page.get_by_label("Name of a card").focus()
     for key in ("Tab", "Tab", "Enter", "Tab", "Tab"):  # the button, past the cards, Undo, Start
         page.keyboard.press(key)
+    page.wait_for_load_state("networkidle")
     expect(page.get_by_role("link", name="Start")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Ann: play a card (1 left)")).to_be_focused()

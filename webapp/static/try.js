@@ -17,6 +17,9 @@ const fetched = async (url, what) => {
   return { url: answer.redirected ? answer.url : url, title: page.title, fresh };
 };
 
+const bare = (url) => new URL(url, location.href).href.split("#")[0];
+let shown = bare(location.href); // the table on the page, wherever in it one has jumped to
+
 // Nothing is replaced under a finger that is down.
 let held = false;
 addEventListener("pointerdown", () => { held = true; });
@@ -82,6 +85,7 @@ async function visit(address, { tapped = null, push = true, y = null } = {}) {
     main.querySelectorAll("h2").forEach((one) => { one.tabIndex = -1; });
     main.querySelectorAll("[data-copies]").forEach(copying);
     document.title = title;
+    shown = bare(url);
     recall();
     if (y === null) settle(hash); else scrollTo(0, y);
     main.querySelectorAll(".pills .on").forEach((one) => one.scrollIntoView({ block: "nearest", inline: "nearest" }));
@@ -166,4 +170,6 @@ main.addEventListener("input", (event) => {
   rest = setTimeout(() => { search(form).catch(() => { /* the form still searches when it is sent */ }); }, PAUSE);
 });
 
-addEventListener("popstate", (event) => visit(location.href, { push: false, y: event.state?.y ?? null }));
+addEventListener("popstate", (event) => {
+  if (bare(location.href) !== shown) visit(location.href, { push: false, y: event.state?.y ?? null });
+});
