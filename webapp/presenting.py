@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -77,6 +78,15 @@ def links(shelf: Shelf, ids: list[str] | tuple[str, ...], seconds: float = 0.0) 
     proofs = shelf.proofs(rulings, seconds)
     made = (link(shelf, one, wording.status_of(proofs.get(one)) if one in proofs else None) for one in ids)
     return [one for one in made if one is not None]
+
+
+CITED = re.compile(r" \(([a-z0-9-]+(?:/[a-z0-9-]+){2,})\)")
+"""How what is wrong with a position names the ruling behind it."""
+
+
+def cited_in(shelf: Shelf, text: str) -> tuple[str, tuple[Link, ...]]:
+    """A text without the ids of rulings that stand in it, and these rulings as links."""
+    return CITED.sub("", text), tuple(links(shelf, CITED.findall(text)))
 
 
 def nearest(shelf: Shelf, entry_id: str) -> list[Link]:

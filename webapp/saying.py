@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 END = re.compile(r"(?<!\bMr)(?<!\bMrs)(?<!\bCol)(?<!\bDr)(?<!\bSt)[.?](?=\s+[A-Z]|\s*$)")
 OTHER = re.compile(r"\b(?:under )?(?:the other (?:reading|one)|another reading)\b", re.IGNORECASE)
 # A question and an answer longer than these together are set smaller, so that one screen still holds them.
-MUCH, MOST = 270, 390
+MUCH, MOST = 350, 490
+# So many letters' room is taken by the tag and the sentence that say whose reading it is.
+OURS = 120
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,7 @@ def said(ruling: Ruling, verdict: str | None, answer: str) -> Said:
     head, rest = (None, answer) if word else first_sentence(answer)
     ours = ruling.authority == "interpretation"
     other = other_reading(ruling) if ours else None
-    letters = len(ruling.question) + len(answer) + len(other or "")
+    letters = len(ruling.question) + len(answer) + (OURS + len(other or "") if ours else 0)
     size = "most" if letters > MOST else "much" if letters > MUCH else ""
     return Said(word, head, rest, ours, other, size)
 

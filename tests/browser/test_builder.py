@@ -12,7 +12,8 @@ from webapp.trying.position import Table
 
 SMALL = """() => [...document.querySelectorAll("main a, main button, main summary, main input")]
   .filter((one) => one.offsetParent !== null && one.type !== "hidden" && one.type !== "checkbox")
-  .filter((one) => !one.closest("p, li.quiet, dl, .rows, .foot, .piles") && one.getClientRects().length)
+  .filter((one) => !one.closest("p, li.quiet, dl, .rows, .foot, .piles, .past"))
+  .filter((one) => one.getClientRects().length)
   .map((one) => [one.textContent.trim() || one.id, one.getBoundingClientRect()])
   .filter(([, box]) => box.height < 44 || box.width < 44)
   .map(([words, box]) => `${words} ${box.width} x ${box.height}`)"""
@@ -85,7 +86,10 @@ def test_a_table_is_set_and_played_by_keys_alone(browser: Browser, real_site: st
     expect(page.locator("#found-pick a").first).to_contain_text("Starship")
     page.keyboard.press("Enter")
     expect(page.locator(".here")).to_contain_text("Starship")
-    page.get_by_role("link", name="Start").focus()
+    page.get_by_label("Name of a card").focus()
+    for key in ("Tab", "Tab", "Enter", "Tab", "Tab"):  # the button, past the cards, Undo, Start
+        page.keyboard.press(key)
+    expect(page.get_by_role("link", name="Start")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Ann: play a card (1 left)")).to_be_focused()
     page.keyboard.press("Tab")
@@ -134,6 +138,8 @@ def test_the_list_stays_where_it_was_and_its_heading_in_sight(lively: Page, real
     expect(lively.locator(".here a")).to_have_count(1)
     assert rows.evaluate("(list) => list.scrollTop") == 900
     expect(lively.locator(".sheet h2")).to_be_in_viewport(ratio=1)
+    put(lively, "Goals", "That's No Moon")
+    expect(lively.locator(".idea").first).to_be_in_viewport(ratio=1)
 
 
 def test_letters_are_counted_before_they_are_too_many(lively: Page, real_site: str) -> None:

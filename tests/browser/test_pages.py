@@ -96,6 +96,11 @@ def test_answer_is_above_the_fold(page: Page, site: str) -> None:
         box = page.locator(selector).bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= page.viewport_size["height"]
+        field = page.locator(".askbar").bounding_box()
+        assert field is not None
+        assert box["y"] + box["height"] <= field["y"] or field["y"] < box["y"], (
+            "the field hides a part of the answer"
+        )
 
 
 def test_asking_by_the_field_alone(page: Page, site: str) -> None:
@@ -138,6 +143,17 @@ def test_marks_are_drawn(browser: Browser, site: str) -> None:
     context.close()
     assert sizes
     assert all(size > 0 for size in sizes)
+
+
+def test_a_card_is_found_in_two_taps(page: Page, real_site: str) -> None:
+    page.goto(f"{real_site}/cards")
+    assert page.viewport_size is not None
+    end = page.locator(".foot").bounding_box()
+    assert end is not None
+    assert end["y"] <= 2 * page.viewport_size["height"]
+    page.locator(".pack summary").filter(has_text="Keepers").click()
+    page.locator(".pack").get_by_role("link", name="Small Moon").click()
+    assert page.get_by_role("heading", name="Small Moon").is_visible()
 
 
 def test_an_edition_is_chosen_with_a_tap(page: Page, site: str) -> None:

@@ -26,6 +26,28 @@ def test_the_answer_follows_the_hand(lively: Page, site: str) -> None:
     assert lively.get_by_label("What is the dispute?").input_value() == ""
 
 
+def test_an_answer_that_does_not_come_is_told_and_can_be_asked_for_again(lively: Page, site: str) -> None:
+    lively.goto(site + "/")
+    lively.route("**/ask?*", lambda route: route.fulfill(status=200, body="no page"))
+    lively.get_by_label("What is the dispute?").fill("cancelled")
+    expect(lively.locator(".verdict .say")).to_contain_text("No answer came")
+    lively.unroute("**/ask?*")
+    lively.get_by_role("link", name="Try again").click()
+    expect(lively.locator(".word")).to_have_text("No.")
+    lively.get_by_role("link", name="Clear the question").click()
+    assert lively.get_by_label("What is the dispute?").input_value() == ""
+    expect(lively.get_by_label("What is the dispute?")).to_be_focused()
+    expect(lively.get_by_role("link", name="Clear the question")).to_be_hidden()
+
+
+def test_the_lack_of_a_connection_is_said(lively: Page, site: str) -> None:
+    lively.goto(site + "/")
+    lively.context.set_offline(True)
+    expect(lively.get_by_text("You are offline.")).to_be_visible()
+    lively.context.set_offline(False)
+    expect(lively.get_by_text("You are offline.")).to_be_hidden()
+
+
 def test_questions_are_remembered_on_the_device_and_forgotten_on_request(lively: Page, site: str) -> None:
     lively.goto(site + "/ask?q=cancelled")
     lively.goto(site + "/")

@@ -77,8 +77,10 @@ def test_a_surprise_that_is_held_and_no_answer_says_why(real: FlaskClient) -> No
     assert "/rulings/fluxx/surprises/thats-mine-needs-a-played-keeper" in reader.page
     reader.tap("Undo").tap("Change the table").put("Bob’s hand", "It's a Trap").tap("Start")
     reader.tap("Ann plays Steal a Keeper")
-    assert "Bob surprises with It's a Trap!" in reader.words
-    assert "Nobody else holds a Surprise" not in reader.words
+    offered = " ".join(reader.words.split()).partition("Refused here")[0]
+    assert "Does anybody answer Ann's Steal a Keeper? No Surprise that is held answers this." in offered
+    assert offered.endswith("Bob surprises with It's a Trap! ")
+    assert offered.count("It's a Trap!") == 1
 
 
 def test_a_card_that_never_lies_at_a_place_says_where_it_does(real: FlaskClient) -> None:
@@ -103,6 +105,10 @@ def test_what_is_wrong_with_a_table_names_its_ruling_by_a_link(real: FlaskClient
     notice = re.search(r'class="notice"[^>]*>(.*?)</p>', page, re.S)[1]  # type: ignore[index]
     assert "which is never found here. <a href=" in notice
     assert "solo-fluxx" not in re.sub(r"<[^>]+>", "", notice)
+    text = "name: x\ngame: solo-fluxx\nplayers: [Ann]\ngiven: {Ann: {hand: [Play 2]}}\nthen: {score: 0}\n"
+    faults = run(real, text).partition('class="faults"')[2].partition("</ul>")[0]
+    assert '<a href="/rulings/solo-fluxx/turn/draw-from-the-main-deck">' in faults
+    assert "(solo-fluxx" not in faults
 
 
 def test_a_limit_is_explained_by_what_holds_for_every_limit(real: FlaskClient, knowledge: Knowledge) -> None:

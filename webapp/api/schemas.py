@@ -241,8 +241,8 @@ COMPONENTS: Mapping[str, Schema] = {
                 sentence=TEXT,
                 by_itself=TRUTH,
                 moves=IDS,
-                asked={**TEXT, "description": "What somebody might have answered then."},
-                held={**_REFUSED, "description": "The Surprises that were held and are no answer to that."},
+                asked={**TEXT, "description": "The window that passed by itself."},
+                held={**_REFUSED, "description": "The Surprises that were no answer, and why."},
             )
         ),
         asked=MAYBE,

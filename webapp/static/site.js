@@ -175,10 +175,6 @@ function replaying(replay) {
     slide(frames[to], lay);
     say(`Step ${to} of ${last}. ${words(to)}`);
   };
-  // A node that is reached by keys is brought in sight, with its neighbours
-  replay.querySelector(".rail").addEventListener("focusin", (event) => {
-    event.target.scrollIntoView({ block: "nearest", inline: "center" });
-  });
   const begin = stepOf(new URL(location.href));
   if (begin !== null) show(Number(begin));
   replay.addEventListener("click", (event) => {
@@ -322,6 +318,10 @@ document.querySelectorAll(".keys").forEach(listing);
 document.querySelectorAll(".edition, .filters").forEach(closing);
 document.querySelectorAll(".choose-table").forEach(returning);
 document.querySelectorAll(".share").forEach(sharing);
+// What is reached by keys in a row that scrolls sideways is brought in sight, with its neighbours
+document.querySelectorAll(".rail, .tabs").forEach((row) => row.addEventListener("focusin", (event) => {
+  event.target.scrollIntoView({ block: "nearest", inline: "center" });
+}));
 remembering();
 unfold();
 addEventListener("hashchange", unfold);

@@ -42,7 +42,8 @@ function kept(tapped) {
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     const sheet = document.getElementById("pick");
     if (hash === "#pick" && top !== undefined && sheet !== null && top < innerHeight && top > -innerHeight) {
-      document.getElementById("found-pick").scrollTop = rows;
+      const list = document.getElementById("found-pick"); // what may be meant next stands at its top
+      list.scrollTop = list.querySelector(".idea") === null ? rows : 0;
       scrollBy(0, sheet.getBoundingClientRect().top - Math.max(HEAD, Math.min(top, innerHeight / 2)));
     } else if (target !== null) target.scrollIntoView({ block: "start" });
     else scrollTo(0, y);
@@ -126,7 +127,7 @@ main.addEventListener("click", (event) => {
   const link = event.target.closest("a[href]");
   if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   const url = new URL(link.href);
-  if (!here(url) || url.searchParams.has("view") || !url.searchParams.has("s")) return;
+  if (link.getAttribute("href").startsWith("#") || !here(url) || url.searchParams.has("view") || !url.searchParams.has("s")) return;
   event.preventDefault();
   if (loading) next = { words: words(link), part: part(link) };
   else visit(link.href, { tapped: link });

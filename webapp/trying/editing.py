@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from flask import url_for
 
 from kb.proof.bounded import LONGEST_TEXT, bounded
-from kb.reading import Fault, FaultyBase, YamlFault
+from kb.reading import FaultyBase, YamlFault
 from kb.scenario import run
 from webapp import presenting
 from webapp.replay import Replay
@@ -55,6 +55,15 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Wrong:
+    """One thing that is wrong with the text, in which line, and the rulings behind it."""
+
+    line: int
+    text: str
+    rulings: tuple[Link, ...]
+
+
+@dataclass(frozen=True)
 class Ran:
     """An example that was run, and the address of its table; None where a table cannot say all of it."""
 
@@ -79,7 +88,7 @@ class EditorView:
     text: str
     link: str | None = None
     runs: tuple[Ran, ...] = ()
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[Wrong, ...] = ()
     lines: tuple[Line, ...] = ()
     rulings: tuple[Link, ...] = ()
     most: int = LONGEST_TEXT
@@ -119,7 +128,8 @@ def editor(shelf: Shelf, text: str | None) -> EditorView:
     try:
         scenarios = bounded(text, shelf.base, FILE)
     except (FaultyBase, YamlFault) as faulty:
-        return EditorView(text, link, faults=tuple(faulty.faults), lines=_lines(text, tuple(faulty.faults)))
+        wrong = tuple(Wrong(each.line, *presenting.cited_in(shelf, each.text)) for each in faulty.faults)
+        return EditorView(text, link, faults=wrong, lines=_lines(text, wrong))
     shown = tuple(_ran(shelf, text, scenario) for scenario in scenarios)
     cited = dict.fromkeys(ruling for each in shown for ruling in each.replay.run.cites)
     return EditorView(text, link, shown, rulings=tuple(presenting.links(shelf, tuple(cited), SECONDS)))
@@ -131,7 +141,7 @@ def _ran(shelf: Shelf, text: str, scenario: Scenario) -> Ran:
     return Ran(replay, address(table) if table is not None else None)
 
 
-def _lines(text: str, faults: tuple[Fault, ...]) -> tuple[Line, ...]:
+def _lines(text: str, faults: tuple[Wrong, ...]) -> tuple[Line, ...]:
     """A text line by line; none of one that is too long, where no line is at fault."""
     if len(text) > LONGEST_TEXT:
         return ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ from webapp.trying.taps import Namer, Tap, address, is_meant
 
 if TYPE_CHECKING:
     from kb.engine import Decision
-    from kb.proof.sitting import Sitting, Why
+    from kb.proof.sitting import Sitting, Why, Window
 
 MOST_REFUSED = 12
 MOST_OFFERED = 60
@@ -51,8 +51,8 @@ class Happened:
         sentence: what was done.
         by_itself: whether it passed by itself.
         moves: what moved.
-        asked: what somebody might have answered then; empty where nobody could have.
-        held: the Surprises that were held and are no answer to that.
+        asked: the window that passed by itself then, and why it did; empty where there was none.
+        held: the Surprises that were no answer to it, nor to what came after it, and why not.
     """
 
     sentence: str
@@ -211,13 +211,17 @@ class Offerer:
         return list(told.values())[:MOST_REFUSED]
 
     def _happened(self) -> Iterator[Happened]:
-        for frame, window in zip(self.played.story, self.sitting.windows, strict=True):
+        windows, decision = self.sitting.windows, self.sitting.decision
+        is_open = decision is not None and decision.kind == "window"  # then what is refused is listed below
+        for at, (frame, window) in enumerate(zip(self.played.story, windows, strict=True)):
+            later = {why.choice for each in windows[at + 1 :] if each is not None for why in each.held}
+            held = [why for why in window.held if why.choice not in later] if window and not is_open else []
             yield Happened(
                 frame.text,
                 frame.silent,
                 tuple(f"{move.card.name}: from {move.from_} to {move.to}" for move in frame.moves),
-                wording.capital(window.asks) if window is not None else "",
-                tuple(map(self._one_refused, window.held)) if window is not None else (),
+                _passed(window, held) if window is not None else "",
+                tuple(map(self._one_refused, held)),
             )
 
     def _earlier(self) -> Iterator[Tap]:
@@ -244,6 +248,15 @@ def picked(sitting: Sitting, numbers: tuple[int, ...]) -> str | None:
     if not numbers or any(number >= len(offered) for number in numbers):
         return None
     return step_of(sitting.picks(numbers))
+
+
+def _passed(window: Window, told: Sequence[Why]) -> str:
+    """What a window was about, and why it passed by itself."""
+    none = "No Surprise that is held answers this."
+    why = (
+        "No Surprise that is held may:" if told else none if window.held else "Nobody else holds a Surprise."
+    )
+    return f"{wording.capital(window.asks)} {why}"
 
 
 def _label(choice: Choice, decision: Decision) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
     from webapp.presenting import Link
 
 LONGEST_SEARCH = 60
-CITED = re.compile(r" \(([a-z0-9-]+(?:/[a-z0-9-]+){2,})\)")
-"""How what is wrong with a position names the ruling behind it."""
 EARLIER = "A card was being played there; this is the table just before it was."
 
 
@@ -119,8 +116,8 @@ def _with_rulings(shelf: Shelf, view: TryView) -> TryView:
     """What could not be followed, the rulings named in it as links."""
     if view.notice is None:
         return view
-    cited = presenting.links(shelf, CITED.findall(view.notice))
-    return replace(view, notice=CITED.sub("", view.notice), because=tuple(cited))
+    words, rulings = presenting.cited_in(shelf, view.notice)
+    return replace(view, notice=words, because=rulings)
 
 
 def _in_short(shelf: Shelf, table: Table) -> str:
