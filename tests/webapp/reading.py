@@ -17,6 +17,7 @@ class Page(HTMLParser):
     def __init__(self, html: str) -> None:
         super().__init__()
         self.links: list[str] = []
+        self.unfollowed: set[str] = set()
         self.marks: list[str] = []
         self.ids: list[str] = []
         self.attributes: list[tuple[str, str]] = []
@@ -35,6 +36,8 @@ class Page(HTMLParser):
             self.ids.append(names["id"])
         if tag == "a":
             self.links.append(names["href"])
+            if names.get("rel") == "nofollow":
+                self.unfollowed.add(names["href"])
         if tag == "use":
             self.marks.append(names["href"].partition("#")[2])
         if tag not in VOID:
