@@ -36,12 +36,12 @@ _SUBJECTS = (
     r"|somebody|anyone|anybody|everyone|everybody|there|both|all|each|people|players?|creepers?|keepers?"
     r"|surprises?|goals?|actions?|rules?|cards?"
 )
-_CONTRACTIONS = {
+CONTRACTIONS = {
     "cant": "can", "cannot": "can", "dont": "do", "doesnt": "does", "didnt": "did", "isnt": "is",
     "arent": "are", "wasnt": "was", "werent": "were", "wont": "will", "wouldnt": "would", "couldnt": "could",
     "shouldnt": "should", "havent": "have", "hasnt": "has", "hadnt": "had", "aint": "is", "mustnt": "must",
 }  # fmt: skip
-_CONTRACTED = "|".join(_CONTRACTIONS)
+_CONTRACTED = "|".join(CONTRACTIONS)
 # "Can't I ...?" asks the same as "can I ...?"; so does what begins a question with it, whatever comes then.
 _POLITELY = re.compile(
     rf"^((?:so|and|but|then|ok|wait) )?({_CONTRACTED})(?= \w)|\b({_CONTRACTED}) (?=(?:{_SUBJECTS})\b)"
@@ -86,5 +86,5 @@ def plainly(clause: str) -> str:
 
 def _asked(found: re.Match[str]) -> str:
     if found[2]:
-        return (found[1] or "") + _CONTRACTIONS[found[2]]
-    return _CONTRACTIONS[found[3]] + " "
+        return (found[1] or "") + CONTRACTIONS[found[2]]
+    return CONTRACTIONS[found[3]] + " "

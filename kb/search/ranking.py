@@ -10,7 +10,9 @@ from kb.search.features import Asked, Features, asked, features_of, outline
 from kb.search.focus import bare
 from kb.search.lookup import Lookup
 from kb.search.naming import games_named_outright
+from kb.search.plainly import CONTRACTIONS
 from kb.search.question import Question
+from kb.search.speech import ideas_of
 from kb.search.words import words
 
 if TYPE_CHECKING:
@@ -38,13 +40,16 @@ class Ranked:
 
 
 def weigh(question: Question, lookup: Lookup) -> Asked:
-    """The question with its tokens weighed; a strange word counts against all rulings alike."""
+    """The question with its tokens weighed; a strange word counts against all rulings alike.
+
+    A word of the players' table is not strange, be it in no entry: what it means is weighed instead.
+    """
     rarities: dict[str, float] = {}
     strange = 0
     for token in question.tokens:
         if lookup.known(token):
             rarities[token] = lookup.rarity(token)
-        elif token.isalnum():
+        elif token.isalnum() and not (ideas_of(token) or token in CONTRACTIONS):
             rarities[token] = lookup.rarity(token) * _STRANGE_WORD
             strange += 1
     return asked(question, rarities, strange, lookup.top_rarity)

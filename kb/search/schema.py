@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kb.entries import Base, CardEntry, Ruling, Summary
 
 # Raise it whenever the fields, the rows or the cutting of words change: older folders are then left alone.
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 
 Row = dict[str, Any]
 Wording = tuple[str, str, str]  # text, verdict, its tokens joined by blanks

@@ -27,6 +27,7 @@ _IDEAS = """
     power ability effect skill function special activate
     use activate invoke trigger
     other opponent somebody someone else another rival neighbour neighbor guy everyone everybody anyone they
+    other buddy friend mate pal dude sister brother wife husband mum mom dad son daughter kid cousin roommate
     draw pull take pickup receive fetch get
     new replace another substitute replacement instead different redraw again redo
     again every each repeat twice once reuse multiple anew
@@ -47,7 +48,7 @@ _IDEAS = """
     fast quick quickly rush pause wait slow speed pace shotgun hurry
     half odd round fraction rounded
     called name equivalent version same
-    look peek see view check browse inspect
+    look peek see view check browse inspect flick leaf rummage
     chain battle fight duel series row sequence war
     empty zero none 0 without out last
     leftover rest remaining unused unplayed left

@@ -15,7 +15,7 @@ _STOP_WORDS = """
     a an the is are was were be been being am do does did i im ive me my we us our you your youre he hes she
     they theyre his her their of to or and if so as at for from then than there has had have having will would
     can could should may might shall who whom what which whats how when where why just also any some really
-    please hi hello ok okay
+    please hi hello ok okay hers ours yours theirs
 """
 STOP = frozenset(_STOP_WORDS.split())
 
@@ -29,6 +29,22 @@ _IRREGULAR = {
     "gone": "go", "began": "begin", "begun": "begin", "dealt": "deal", "left": "leave", "hid": "hide",
 }  # fmt: skip
 
+# What thumbs make of words, by the words that are meant. No card's name has one of them.
+_THUMBED = {
+    short: tuple(meant.split())
+    for meant, shorts in {
+        "have": "hav hv", "have to": "gotta gota hafta", "want to": "wanna", "going to": "gonna",
+        "let me": "lemme", "before": "b4", "through": "thru", "though": "tho", "next": "nxt", "and": "n nd",
+        "with": "w wth", "without": "wo", "you": "u ya", "your": "ur yr", "please": "pls plz",
+        "because": "cuz coz cos bc bcs", "people": "ppl", "someone": "some1 sum1 sb", "everyone": "every1",
+        "anyone": "any1", "first": "1st", "second": "2nd", "third": "3rd", "fourth": "4th", "double": "dbl",
+        "until": "til till", "about": "abt", "would": "wld", "should": "shld shd", "could": "cld",
+        "already": "alrdy alredy", "opponent": "opp oppo", "the": "teh da", "does": "duz", "thanks": "thx",
+        "really": "rly", "between": "btwn",
+    }.items()
+    for short in shorts.split()
+}  # fmt: skip
+
 
 def fold(text: str) -> str:
     """Lower-case text without accents; letters of every script stay."""
@@ -40,10 +56,14 @@ def fold(text: str) -> str:
 
 
 def words(text: str) -> list[str]:
-    """Every word of the text in order, folded, apostrophes dropped, numbers up to ten as digits."""
+    """Every word of the text in order, folded, apostrophes dropped, numbers up to ten as digits.
+
+    >>> words("Gotta draw B4 my 2nd play, don't I?")
+    ['have', 'to', 'draw', 'before', 'my', 'second', 'play', 'dont', 'i']
+    """
     found = _WORD.findall(fold(text).replace("&", " and "))
     plain = (_APOSTROPHES.sub("", word)[:_LONGEST_WORD] for word in found)
-    return [_NUMBERS.get(word, word) for word in plain]
+    return [_NUMBERS.get(meant, meant) for word in plain for meant in _THUMBED.get(word, (word,))]
 
 
 @lru_cache(maxsize=20_000)

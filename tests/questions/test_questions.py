@@ -10,6 +10,7 @@ import pytest
 from kb.entries import Base, read_base
 from kb.reading.names import normalise
 from kb.search import Finder
+from kb.search import words as cutting
 from kb.search.measuring import (
     FaultyQuestions,
     Outcome,
@@ -150,3 +151,8 @@ def test_faulty_lists_are_refused(tmp_path: Path, text: str) -> None:
 def test_a_missing_list_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FaultyQuestions, match="nowhere"):
         read_questions(tmp_path / "nowhere.json")
+
+
+def test_no_card_is_called_what_thumbs_write(base: Base) -> None:
+    named = {word.casefold() for card in base.cards.values() for word in card.name.split()}
+    assert not named & set(cutting._THUMBED)

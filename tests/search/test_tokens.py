@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kb.search import Finder
 from kb.search.situations import situations_in
 from kb.search.speech import ideas_of
 from kb.search.tokens import Reader, kind_of
@@ -61,3 +62,16 @@ def test_every_token_is_of_a_known_kind() -> None:
         kind_of(token) for token in READER.read("they cancelled my wormhole, do I play a different card")
     }
     assert kinds <= {"stem", "idea", "situation", "card", "type"}
+
+
+def test_what_thumbs_write_is_what_is_meant() -> None:
+    assert words("Gotta draw b4 my 2nd play w/ a Keeper?") == words(
+        "have to draw before my second play with a keeper"
+    )
+
+
+def test_a_word_of_the_players_table_is_not_strange(finder: Finder) -> None:
+    plain = finder.find("somebody cancelled my card, may I play another card instead?")
+    told = finder.find("my sister cancelled my card, may I play another card instead?")
+    assert told.ruling == plain.ruling
+    assert plain.confidence - told.confidence < 0.1
