@@ -24,12 +24,15 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "tests/questions"
 
 # What every list reached when it was last measured, a little rounded down: finding and verdicts may only get
-# better. `fresh.json` and `fresh2.json` were written from the documents alone, and measured before anything
-# was fitted to them.
+# better. The lists called `fresh` were written from the documents alone, and measured before anything was
+# fitted to them; `fresh5.json` still is as it was then.
 FLOORS = {
     "dev": {"first": 0.96, "top three": 0.99, "right": 0.97, "shown": 0.92, "declined": 0.91},
     "questions": {"first": 0.97, "top three": 0.99, "right": 0.98, "shown": 0.94, "declined": 0.99},
     "fresh": {"first": 0.94, "top three": 0.99, "right": 0.92, "shown": 0.89, "declined": 0.99},
+    "fresh3": {"first": 0.97, "top three": 0.99, "right": 0.90, "shown": 0.82, "declined": 0.75},
+    "fresh4": {"first": 0.95, "top three": 0.99, "right": 0.90, "shown": 0.86, "declined": 0.99},
+    "fresh5": {"first": 0.87, "top three": 0.97, "right": 0.96, "shown": 0.82, "declined": 0.90},
     "fresh2": {"first": 0.94, "top three": 0.97, "right": 0.96, "shown": 0.83, "declined": 0.99},
 }
 FIRST_QUESTIONS = (
@@ -49,7 +52,10 @@ FIRST_QUESTIONS = (
 )
 """What somebody asks who has never played, and where the answer is."""
 MOST_DECLINED_WRONGLY = 0.02
-LEAVE_ONE_OUT = {"first": 0.68, "top three": 0.86}
+UNTOUCHED = ("fresh3", "fresh4", "fresh5")
+"""Some questions of these are still declined: nothing was written for them."""
+MOST_WHERE_NOBODY_LOOKED = 0.08
+LEAVE_ONE_OUT = {"first": 0.80, "top three": 0.93}
 
 
 @pytest.fixture(scope="module")
@@ -95,9 +101,12 @@ def test_verdicts_are_right_when_they_are_shown(figures: dict[str, Any]) -> None
     assert figures["verdicts shown"] >= figures["floors"]["shown"] * figures["verdicts due"]
 
 
-def test_questions_about_other_matters_are_declined(figures: dict[str, Any]) -> None:
+def test_questions_about_other_matters_are_declined(
+    outcomes: tuple[str, list[Outcome]], figures: dict[str, Any]
+) -> None:
     assert figures["declined rightly"] >= figures["floors"]["declined"] * figures["unanswerable"]
-    assert figures["declined wrongly"] <= MOST_DECLINED_WRONGLY * figures["answerable"]
+    most = MOST_WHERE_NOBODY_LOOKED if outcomes[0] in UNTOUCHED else MOST_DECLINED_WRONGLY
+    assert figures["declined wrongly"] <= most * figures["answerable"]
 
 
 def test_a_wording_is_found_by_the_others(base: Base) -> None:

@@ -54,7 +54,9 @@ def test_the_verdict_is_that_of_the_wording(finder: Finder, question: str, verdi
 
 
 def test_a_wording_put_the_other_way_round_has_the_other_verdict() -> None:
-    only = samples.ruling("fluxx/a", "Do I keep my play when my card is cancelled?", "no", "It is spent.")
+    others = ("is my play gone after a cancel", "yes"), ("may i keep the play after a cancel", "no")
+    question = "Do I keep my play when my card is cancelled?"
+    only = samples.ruling("fluxx/a", question, "no", "It is spent.", *others)
     found = Finder(samples.base(only)).find("do i lose my play when my card is cancelled?")
     assert found.ruling == "fluxx/a"
     assert found.verdict == "yes"
