@@ -18,6 +18,12 @@ from kb.search.turning import leaning_of
 _CLEARLY_NEARER = 0.1
 # Of a ruling's own question: a sentence before it, or a clause in it, tells the case it is put for.
 _UNDER_A_CASE = re.compile(r"[.;] |\b(?:if|when|while|after|before|although|about to)\b")
+# Which of two poker hands is named first turns the answer, and no witness's words tell that.
+_HAND = r"(?:flush|straight|pairs?|trips|quads|of a kind|full house|high card)"
+_COMPARED = re.compile(
+    rf"{_HAND}\b.*\b(?:beats?|outranks?|above|below|over|against|(?:higher|lower|better|worse) than)\b.*{_HAND}",
+    re.IGNORECASE,
+)
 _SURE = 0.5
 _SURE_THOUGH_IT_DEPENDS = 1.0
 
@@ -33,6 +39,8 @@ def verdict_for(wanted: Asked, row: RulingRow) -> str | None:
     own = row.wordings[0].verdict
     if stance.is_open:
         return "info"
+    if _COMPARED.search(text):
+        return None
     if stance.is_topic:
         if not puts_a_case(wanted.question.outside) and not _aims_a_surprise(wanted, row.wordings[0]):
             return "info"

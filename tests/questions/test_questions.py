@@ -165,3 +165,9 @@ def test_a_missing_list_is_refused(tmp_path: Path) -> None:
 def test_no_card_is_called_what_thumbs_write(base: Base) -> None:
     named = {word.casefold() for card in base.cards.values() for word in card.name.split()}
     assert not named & set(cutting._THUMBED)
+
+
+def test_which_of_two_poker_hands_is_the_better_gets_no_word(finder: Finder) -> None:
+    for asked in ("vswp does a flush beat a straight", "does a straight beat a flush in vswp"):
+        found = finder.find(asked)
+        assert (found.ruling, found.verdict) == ("vswp/base/ranking", None)
