@@ -118,6 +118,14 @@ class Match(Generic[S]):
         self.history.append(choice)
         self._advance(choice)
 
+    def look(self) -> None:
+        """Run all the invariants now, however sparing the match is.
+
+        Raises:
+            Breach: if one of them is broken.
+        """
+        self.game.check(self.state, self.decision)
+
     def undo(self, steps: int = 1) -> Match[S]:
         """The same match without its last choices, played again from the set-up."""
         return self.replay(self.history[: max(0, len(self.history) - steps)])

@@ -167,6 +167,7 @@ class _Playing:
             match = kit.language.begin_quick(setup)
             while match.decision is not None and self.turns < self.cap:
                 self._go_on(match)
+            match.look()  # one that is given up has had but quick looks
         except Breach as breach:
             return self._played(None, str(breach))
         except Exception as fault:  # an engine that breaks down has broken what must hold, too

@@ -145,6 +145,9 @@ class Names:
             return self._by_word.get(normalise(name))
 
     def _unknown(self, name: str) -> str:
+        parts = name.split()
+        if len(parts) > 1 and all(self._card(part) for part in parts):
+            return f"{quoted(name.strip())} are {len(parts)} cards: part them by commas."
         near = nearest(name, sorted({card.name for card in self._deck.cards}))
         hint = f"the nearest: {', '.join(near)}" if near else "playing cards are written KS, 10H, Joker"
         return f"No card is called {quoted(name.strip())}; {hint}."

@@ -45,6 +45,7 @@ def fault_of(kit: Kit, setup: Any, choices: Sequence[Choice]) -> str | None:
                 match.take(choice)
             except Refused:
                 continue
+        match.look()
     except Breach as breach:
         return str(breach)
     except Exception as fault:  # the fault looked for may be of any kind

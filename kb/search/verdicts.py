@@ -21,7 +21,8 @@ _UNDER_A_CASE = re.compile(r"[.;] |\b(?:if|when|while|after|before|although|abou
 # Which of two poker hands is named first turns the answer, and no witness's words tell that.
 _HAND = r"(?:flush|straight|pairs?|trips|quads|of a kind|full house|high card)"
 _COMPARED = re.compile(
-    rf"{_HAND}\b.*\b(?:beats?|outranks?|above|below|over|against|(?:higher|lower|better|worse) than)\b.*{_HAND}",
+    rf"{_HAND}\b.*\b(?:beats?|outranks?|above|below|over|against|(?:higher|lower|better|worse) than)\b"
+    rf".*{_HAND}",
     re.IGNORECASE,
 )
 _SURE = 0.5

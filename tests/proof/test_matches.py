@@ -42,6 +42,15 @@ def test_whole_games_break_nothing(deck: str, players: int) -> None:
         assert played.winner is not None or played.turns == CAP
 
 
+def test_a_game_that_is_given_up_is_looked_at_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wrong(_state: State) -> None:
+        raise Breach("two New Rules set the draw")
+
+    monkeypatch.setattr(invariants, "_one_rule_on_a_subject", wrong)
+    stopped = play_at_random(kit("fluxx-5.0"), seats(kit("fluxx-5.0"), 2), 1, cap=2)
+    assert (stopped.turns, stopped.breach) == (2, "two New Rules set the draw")
+
+
 def test_a_game_depends_on_its_seed_alone() -> None:
     star = kit("star-fluxx")
     alone = [play_at_random(star, seats(star, 3), seed, CAP) for seed in (7, 8, 9)]

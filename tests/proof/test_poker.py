@@ -136,6 +136,7 @@ def test_no_stack(poker: Poker, words: str, fault: str, ruling: str | None) -> N
         ("KS", ["Ann 2S", "Bob: 3S"], "names no player"),
         ("KS", ["Ann: ", "Bob: 3S"], "Ann has no cards"),
         ("KS", ["Ann: 2S", "Ann: 3S"], "two players called 'Ann'"),
+        ("9H KH QD", ["Ann: 2S", "Bob: 3S"], "'9H KH QD' are 3 cards: part them by commas."),
         ("KS, Jokker", ["Ann: 2S", "Bob: 3S"], "No card is called 'Jokker'; the nearest: Joker"),
         (", ".join(["2S"] * 13), ["Ann: 2S", "Bob: 3S"], "13 cards; expected at most 10"),
     ],
