@@ -29,7 +29,7 @@ _DENIED = {
     "not full": r"incomplete",
     "not needed": r"unnecessary|needless|superfluous|optional",
 }
-_DENIALS = [(re.compile(rf"\b(?:{said})\b"), plainly) for plainly, said in _DENIED.items()]
+_DENIALS = [(re.compile(rf"\b(?:{said})\b"), meant) for meant, said in _DENIED.items()]
 
 _SUBJECTS = (
     r"i|we|you|he|she|they|it|that|this|these|those|the|my|your|his|her|our|their|a|an|another|any|some|someone"
@@ -46,14 +46,16 @@ _CONTRACTED = "|".join(CONTRACTIONS)
 _POLITELY = re.compile(
     rf"^((?:so|and|but|then|ok|wait) )?({_CONTRACTED})(?= \w)|\b({_CONTRACTED}) (?=(?:{_SUBJECTS})\b)"
 )
+# The same as people write them: `isn't` as well as `isnt`.
+_WRITTEN = "|".join(each.replace("nt", "n['’ʼ`]?t") for each in CONTRACTIONS)
 # "..., right?" and "..., isn't it?" ask about what was said before them; "or not" asks nothing more.
 _TAG = re.compile(
     r",\s*(?:right|correct|yes|yeah|no|true|ok|huh|eh|innit)\s*$"
     r"|(?<! the)\s+right\s*$|,?\s+(?:am i right|is that (?:right|so|true|correct)|or not?)\s*$"
-    rf"|,\s*(?:{_CONTRACTED}) (?:i|we|you|he|she|they|it|that|there)\s*$"
+    rf"|,\s*(?:{_WRITTEN}) (?:i|we|you|he|she|they|it|that|there)\s*$",
+    re.IGNORECASE,
 )
 _END = re.compile(r"[\s?!.]+$")
-_APOSTROPHES = re.compile("['’ʼ`]")
 
 
 @lru_cache(maxsize=20_000)
@@ -64,12 +66,10 @@ def untagged(text: str) -> tuple[str, bool]:
     (('I choose which', True), ('Do I choose', True))
     """
     bare = _END.sub("", text)
-    told = _APOSTROPHES.sub("", bare).lower()
-    tag = _TAG.search(told)
-    if tag is None or not told[: tag.start()].strip():
+    tag = _TAG.search(bare)
+    if tag is None or not bare[: tag.start()].strip():
         return text, False
-    dropped = len(told) - tag.start()
-    return bare[: len(bare) - dropped - sum(map(bare[-dropped:].count, "'’ʼ`"))], True
+    return bare[: tag.start()], True
 
 
 def plainly(clause: str) -> str:
@@ -79,8 +79,8 @@ def plainly(clause: str) -> str:
     ('is it not allowed to peek', 'will i lose it', 'i dont draw')
     """
     told = _POLITELY.sub(_asked, clause)
-    for said, plain in _DENIALS:
-        told = said.sub(plain, told)
+    for said, meant in _DENIALS:
+        told = said.sub(meant, told)
     return told
 
 

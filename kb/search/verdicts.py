@@ -42,14 +42,16 @@ def verdict_for(wanted: Asked, row: RulingRow) -> str | None:
         return "info"
     if _COMPARED.search(text):
         return None
-    if stance.is_topic:
-        if not puts_a_case(wanted.question.outside) and not _aims_a_surprise(wanted, row.wordings[0]):
-            return "info"
-        if own not in ("yes", "no"):
-            return own if own == "info" else _leant(own, leaning_of(wanted, row.wordings))
-        leaning = leaning_of(wanted, row.wordings)
-        return own if abs(leaning) < _SURE or _plain(leaning) == own else "info"
-    return _other_verdict(wanted, row.wordings) or _leant(own, leaning_of(wanted, row.wordings))
+    leaning = leaning_of(wanted, row.wordings)
+    if not stance.is_topic:
+        return _other_verdict(wanted, row.wordings) or _leant(own, leaning)
+    if own == "info" or not (
+        puts_a_case(wanted.question.outside) or _aims_a_surprise(wanted, row.wordings[0])
+    ):
+        return "info"
+    if own == "depends":
+        return _leant(own, leaning)
+    return own if abs(leaning) < _SURE or _plain(leaning) == own else "info"
 
 
 def _aims_a_surprise(wanted: Asked, own: KnownWording) -> bool:
