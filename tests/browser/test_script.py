@@ -41,7 +41,9 @@ def test_an_answer_that_does_not_come_is_told_and_can_be_asked_for_again(lively:
 
 
 def test_the_lack_of_a_connection_is_said(lively: Page, site: str) -> None:
-    lively.goto(site + "/")
+    # What is still on its way when the connection goes makes the browser complain: no worker, all loaded.
+    lively.add_init_script("Object.defineProperty(navigator, 'serviceWorker', { value: undefined });")
+    lively.goto(site + "/", wait_until="networkidle")
     lively.context.set_offline(True)
     expect(lively.get_by_text("You are offline.")).to_be_visible()
     lively.context.set_offline(False)
