@@ -93,7 +93,12 @@ _MATTERS = frozenset(("win", "go on"))
 _NAMES = re.compile(
     r"\b(?:what do (?:you|u) want\??|use what you take|what doctor\? where\??|q who)(?!\w)", re.IGNORECASE
 )
-_CLAUSE = re.compile(r"[.;:!?,]|\s-+\s|\b(?:if|when|because|since)\b", re.IGNORECASE)
+# "When do I draw" asks for the moment; "when I draw" puts a case.
+_CLAUSE = re.compile(
+    r"[.;:!?,]|\s-+\s|\b(?:if|because|since"
+    r"|when(?!\s+(?:do|does|did|can|could|may|must|should|will|would|is|are|was|were)\b))\b",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True)
