@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from kb.search.naming import OTHER_GAMES, editions_named, games_named, strayed
+from kb.search.plainly import CONTRACTIONS
 from kb.search.spotting import Sighting
 from kb.search.tokens import Reader
 from kb.search.words import STOP, stem, words
@@ -17,6 +19,8 @@ MOST_TOKENS = 96
 _HANDLED = re.compile(
     r"\b(?:played|drew|laid|holding|vetoed) (?:the |a |an |my |his |her |their )?([a-z]{5,})\b"
 )
+_JOINING = frozenset(("plus", "and", "with", "vs", "versus", "against"))
+_SHORTEST_NAME = 4
 _MARKUP = re.compile(r"</?[a-zA-Z!][^<>]{0,300}>")
 
 
@@ -83,7 +87,10 @@ def understand(
         games=games,
         editions=named,
         strayed=strayed(outside, bool(sightings), games),
-        unheard_of=any(not (known(word) or known(mend(stem(word)))) for word in _handled(outside)),
+        unheard_of=any(
+            not (known(word) or known(mend(stem(word))))
+            for word in chain(_handled(outside), _joined(telling, sightings))
+        ),
         outside=" ".join(outside),
         line=" ".join(cut),
     )
@@ -98,6 +105,21 @@ def _outside(cut: list[str], sightings: Iterable[Sighting]) -> list[str]:
 def _handled(cut: list[str]) -> list[str]:
     """The words that stand where a card's name does: behind `played`, `i drew the` and the like."""
     return [found[1] for found in _HANDLED.finditer(" ".join(cut)) if found[1] not in STOP]
+
+
+def _joined(cut: Sequence[str], sightings: Iterable[Sighting]) -> Iterator[str]:
+    """The words that are named in one breath with a card: `tardis plus my turn next`."""
+    for seen in sightings:
+        before, after = cut[: seen.start][-2:], cut[seen.end : seen.end + 2]
+        if len(before) > 1 and before[1] in _JOINING:
+            yield from _like_names(before[0])
+        if len(after) > 1 and after[0] in _JOINING:
+            yield from _like_names(after[1])
+
+
+def _like_names(word: str) -> list[str]:
+    plain = word in STOP or word in CONTRACTIONS or not word.isalpha()
+    return [] if plain or len(word) < _SHORTEST_NAME else [word]
 
 
 def _telling(cut: list[str], editions: frozenset[str], known: Callable[[str], bool]) -> list[str]:

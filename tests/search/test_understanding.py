@@ -115,6 +115,8 @@ def test_ways_of_asking_that_do_not_clash(one: str, other: str) -> None:
 
 def test_questions_without_a_yes_or_no() -> None:
     assert stance_of("how many cards do I draw?").is_open
+    assert stance_of("when do I draw?").is_open
+    assert not stance_of("do I draw again when my hand is empty?").is_open
     assert stance_of("my turn ended, what happens to the cards?").is_open
     assert not stance_of("can I choose who gets it?").is_open
     assert stance_of("surprises trade hands").is_topic
