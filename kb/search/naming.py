@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 
 from kb.search.speech import EDITION_NICKNAMES
 from kb.search.words import words
 
-# What names or implies a game of the family beside Fluxx; a dot means the end of the question.
-_SOLO = """
-    solo, solitaire, play alone, playing alone, played alone, fluxx alone, alone fluxx, when alone, alone .,
-    single player, by myself, play on my own, playing on my own, fluxx on my own, just me, 1 player game,
-    1 player version, 1 player fluxx, 1 player variant, 1 player mode, 1 player rules, fluxx for 1,
-    nobody else here, nobody else is at, alone at,
-    no other players, no opponents, rules deck
+# What names or implies a game of the family beside Fluxx: expressions; a dot is the end of the question.
+_SOLO = r"""
+    solo, solitaire, (?:play(?:ed|ing)?|fluxx|when|game) alone, all alone, alone (?:fluxx|at|here|tonight|\.),
+    single player, single handed(?:ly)?, by (?:myself|yourself|himself|herself|themselves),
+    on (?:my|your|his|her|their) own(?! (?:turn|play|card|keeper|goal|creeper|surprise|action|hand|new|go)),
+    (?:just|only) me, 1 (?:player|person|man|woman) (?:game|version|fluxx|variant|mode|rules?|table|deck),
+    fluxx for 1, nobody else (?:here|is at|to play), no(?: one| body|body) to play with,
+    no (?:other players|opponents), (?:new )?rules? (?:deck|stack)
 """
 _POKER = """
     vswp, poker, viking secret, pit, pits, pit card, pit cards, pants card, the pants, community card,
@@ -23,17 +25,23 @@ _POKER = """
     revolver, lead pipe, billiard room, conservatory, ballroom, dining room
 """
 _FLUX = """
-    flux, drinking game, drink, drinks, drinking, drunk, shots, gigawatts, marty, doc, great scott, war round,
+    flux, back to the future, drinking game, drink, drinks, drinking, drunk, shots, gigawatts, marty, doc,
+    great scott, war round,
     suicide round, suicide card, 3 man war, former self, 88 mph, 88 miles, corner, corners, centre card,
     center card, triangle, second row, second war, duel, duels, 8 below, 8 under
 """
-_GAMES = {
-    game: tuple(" ".join(phrase.split()) for phrase in phrases.split(","))
-    for game, phrases in {"solo-fluxx": _SOLO, "vswp": _POKER, "flux": _FLUX}.items()
-}
-_OUTRIGHT: dict[str, tuple[str, ...]] = {
-    "solo-fluxx": ("solo", "solitaire", "single player"),
-    "vswp": ("vswp", "poker", "viking secret"),
+
+
+def _said(sayings: str) -> re.Pattern[str]:
+    """Any of the sayings between blanks."""
+    each = (" ".join(saying.split()) for saying in sayings.split(","))
+    return re.compile(rf" (?:{'|'.join(each)}) ")
+
+
+_GAMES = {"solo-fluxx": _said(_SOLO), "vswp": _said(_POKER), "flux": _said(_FLUX)}
+_OUTRIGHT = {
+    "solo-fluxx": _said("solo, solitaire, single player"),
+    "vswp": _said("vswp, poker, viking secret"),
 }
 """Words that mean one game and no other: a question with one is answered from its rulings alone."""
 
@@ -108,11 +116,9 @@ def strayed(cut: Sequence[str], cards_named: bool, games: Collection[str]) -> bo
     )
 
 
-def _among(names: Mapping[str, Sequence[str]], cut: Sequence[str]) -> frozenset[str]:
-    line = f" {' '.join(cut)} . "  # a dot, so that a phrase may say that it stands last
-    return frozenset(
-        game for game, phrases in names.items() if any(f" {phrase} " in line for phrase in phrases)
-    )
+def _among(names: Mapping[str, re.Pattern[str]], cut: Sequence[str]) -> frozenset[str]:
+    line = f" {' '.join(cut)} . "  # a dot, so that an expression may say that it stands last
+    return frozenset(game for game, named in names.items() if named.search(line))
 
 
 def _spoken(edition: str) -> set[str]:

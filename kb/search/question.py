@@ -10,6 +10,7 @@ from itertools import chain
 from kb.search.naming import OTHER_GAMES, editions_named, games_named, strayed
 from kb.search.plainly import CONTRACTIONS
 from kb.search.spotting import Sighting
+from kb.search.stance import asking_sentences
 from kb.search.tokens import Reader
 from kb.search.words import STOP, stem, words
 
@@ -19,7 +20,7 @@ MOST_TOKENS = 96
 _HANDLED = re.compile(
     r"\b(?:played|drew|laid|holding|vetoed) (?:the |a |an |my |his |her |their )?([a-z]{5,})\b"
 )
-_JOINING = frozenset(("plus", "and", "with", "vs", "versus", "against"))
+_JOINING = frozenset(("plus", "vs", "versus"))
 _SHORTEST_NAME = 4
 _MARKUP = re.compile(r"</?[a-zA-Z!][^<>]{0,300}>")
 
@@ -39,6 +40,7 @@ class Question:
     unheard_of: bool  # a card is played or held that no entry knows
     outside: str  # its words that are no part of a card's name
     line: str  # all its words, joined by blanks
+    told: frozenset[str]  # stems that stand only in sentences which tell what happened and ask nothing
 
 
 def shorten(text: str) -> str:
@@ -85,7 +87,7 @@ def understand(
         and all(reader.is_foreign(card) for sighting in sightings for card in sighting.cards),
         named=len({reader.family_of(sighting.cards[0]) for sighting in sightings}),
         games=games,
-        editions=named,
+        editions=_of_fluxx(named, games),
         strayed=strayed(outside, bool(sightings), games),
         unheard_of=any(
             not (known(word) or known(mend(stem(word))))
@@ -93,7 +95,13 @@ def understand(
         ),
         outside=" ".join(outside),
         line=" ".join(cut),
+        told=frozenset(map(stem, cut)) - frozenset(map(stem, words(asking_sentences(short)))),
     )
+
+
+def _of_fluxx(named: frozenset[str], games: frozenset[str]) -> frozenset[str]:
+    """Editions beside games: the drinking game has none, and Solo Fluxx is played with any."""
+    return frozenset() if "flux" in games else named - {"solo-fluxx"}
 
 
 def _outside(cut: list[str], sightings: Iterable[Sighting]) -> list[str]:

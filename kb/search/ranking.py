@@ -22,6 +22,7 @@ _DEPTH = 40
 _DEPTH_OF_A_GAME = 200
 _LOOKED_AT = 16
 _STRANGE_WORD = 0.75
+_TOLD = 0.4
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,9 @@ def weigh(question: Question, lookup: Lookup) -> Asked:
     strange = 0
     for token in question.tokens:
         if lookup.known(token):
-            rarities[token] = lookup.rarity(token)
+            rarities[token] = lookup.rarity(token) * (_TOLD if token in question.told else 1.0)
+        elif token in question.told:
+            continue
         elif token.isalnum() and not (ideas_of(token) or token in CONTRACTIONS):
             rarities[token] = lookup.rarity(token) * _STRANGE_WORD
             strange += 1

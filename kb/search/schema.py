@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kb.entries import Base, CardEntry, Ruling, Summary
 
 # Raise it whenever the fields, the rows or the cutting of words change: older folders are then left alone.
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 
 Row = dict[str, Any]
 Wording = tuple[str, str, str]  # text, verdict, its tokens joined by blanks

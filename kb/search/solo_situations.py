@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 SOLO_NAMED = (
-    r"solo|solitaire|alone|by myself|single player|(?:1|one) player|playing on my own|(?:by|for) 1 player"
-    r"|rules? decks?|only me"
+    r"solo|solitaire|alone|by (?:my|your|him|her)self|single (?:player|handed)|(?:1|one) (?:player|person)"
+    r"|on (?:my|your|his|her) own|(?:by|for) 1 player|rules? (?:decks?|stack)|(?:only|just) me"
 )
 """Words that show a game for one."""
 

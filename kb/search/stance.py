@@ -93,6 +93,7 @@ _MATTERS = frozenset(("win", "go on"))
 _NAMES = re.compile(
     r"\b(?:what do (?:you|u) want\??|use what you take|what doctor\? where\??|q who)(?!\w)", re.IGNORECASE
 )
+_BETWEEN_SENTENCES = re.compile(r"(?<=[.!?])\s+")
 # "When do I draw" asks for the moment; "when I draw" puts a case.
 _CLAUSE = re.compile(
     r"[.;:!?,]|\s-+\s|\b(?:if|because|since"
@@ -165,6 +166,21 @@ def asked_for(text: str) -> str:
     clause = _asking_clause(text)
     asking = _ASKING.search(clause)
     return clause[asking.end() :] if asking else clause
+
+
+def asking_sentences(text: str) -> str:
+    """The sentences of a text that ask something; all of it where none does.
+
+    >>> asking_sentences("My brother won. Do I lose? Just wondering")
+    'Do I lose?'
+    """
+    sentences = _BETWEEN_SENTENCES.split(text)
+    return " ".join(each for each in sentences if "?" in each or _asks(each)) or text
+
+
+def _asks(sentence: str) -> bool:
+    line = plainly(" ".join(words(sentence)))
+    return _ASKING.search(line) is not None or _OPEN.match(line) is not None
 
 
 def _asking_clause(text: str) -> str:

@@ -4,9 +4,10 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from whoosh.lang.porter import stem as porter_stem
+from whoosh.lang.porter2 import stem as porter_stem
 
 _WORD = re.compile(r"\w+(?:['’ʼ`]\w+)*")
+_NUMBER_OF = re.compile(r"\bno\.? of\b")
 _APOSTROPHES = re.compile(r"['’ʼ`]")
 _LONGEST_WORD = 40
 
@@ -61,7 +62,7 @@ def words(text: str) -> list[str]:
     >>> words("Gotta draw B4 my 2nd play, don't I?")
     ['have', 'to', 'draw', 'before', 'my', 'second', 'play', 'dont', 'i']
     """
-    found = _WORD.findall(fold(text).replace("&", " and "))
+    found = _WORD.findall(_NUMBER_OF.sub("number of", fold(text)).replace("&", " and "))
     plain = (_APOSTROPHES.sub("", word)[:_LONGEST_WORD] for word in found)
     return [_NUMBERS.get(meant, meant) for word in plain for meant in _THUMBED.get(word, (word,))]
 

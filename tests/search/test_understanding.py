@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from kb.search.naming import editions_named, games_named, strayed
-from kb.search.question import LONGEST, shorten
+from kb.search.question import LONGEST, Question, shorten, understand
 from kb.search.situations import situations_in
 from kb.search.spotting import Spotter
 from kb.search.stance import stance_of
-from kb.search.words import STOP, terms, words
+from kb.search.tokens import Reader
+from kb.search.words import STOP, stem, terms, words
 from tests.search import samples
 
 NORMAL_WORDS = frozenset(
@@ -163,9 +164,49 @@ def test_shopping_is_no_question_of_rules(text: str) -> None:
     assert strayed(words(text), False, frozenset())
 
 
+def understood(text: str) -> Question:
+    return understand(
+        text, Reader(samples.CARDS), lambda word: word in NORMAL_WORDS, str, ("star-fluxx", "drinking-fluxx")
+    )
+
+
+def test_what_only_a_story_says_is_told_apart() -> None:
+    question = understood("We sat on a train. Does the opponent steal? Great.")
+    assert {"train", "sat", "great"} <= question.told
+    assert not {"oppon", "steal"} & question.told
+    assert not understood("my opponent steals").told
+
+
+def test_a_name_beside_a_card_may_be_unheard_of() -> None:
+    assert understood("tardis plus wormhole").unheard_of
+    assert understood("wormhole vs the tardis").unheard_of is False
+    assert understood("wormhole vs tardis").unheard_of
+    assert not understood("wormhole plus time").unheard_of
+
+
+def test_a_drinking_game_is_no_edition_of_fluxx() -> None:
+    assert understood("the flux drinking game").editions == frozenset()
+    assert understood("star fluxx").editions == {"star-fluxx"}
+
+
+@pytest.mark.parametrize(
+    ("one", "two"), [("swapped", "swap"), ("stopping", "stop"), ("used", "use"), ("winning", "win")]
+)
+def test_forms_of_a_word_have_one_stem(one: str, two: str) -> None:
+    assert stem(one) == stem(two)
+
+
+def test_no_of_is_a_number() -> None:
+    assert words("max no of cards") == words("max number of cards")
+
+
 def test_games_and_editions() -> None:
     assert games_named(words("playing Fluxx solo: hand limit?")) == {"solo-fluxx"}
     assert games_named(words("poker stack")) == {"vswp"}
+    assert games_named(words("My gran plays Fluxx on her own")) == {"solo-fluxx"}
+    assert games_named(words("in a single-handed game, what now")) == {"solo-fluxx"}
+    assert games_named(words("on my own turn, what now")) == frozenset()
+    assert games_named(words("that Back to the Future drinking game")) == {"flux"}
     assert games_named(words("Mr. Green with the Revolver")) == {"vswp"}
     assert games_named(words("I have no clue, is that a play?")) == frozenset()
     assert games_named(words("fluxx: may one player pass")) == frozenset()
