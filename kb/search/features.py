@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rapidfuzz import fuzz
+from rapidfuzz import fuzz, process
 
-from kb.search.focus import focus_of, likeness
+from kb.search.focus import focus_of
 from kb.search.lookup import KnownWording, RulingRow
 from kb.search.question import Question
 from kb.search.tokens import share_of
@@ -114,13 +114,12 @@ def features_of(wanted: Asked, ruling: Ruling, row: RulingRow, game: str | None,
         game: the game chosen beside the question, if any.
         said: whether one of its wordings says just what the question does.
     """
-    line, focus = wanted.question.line, focus_of(wanted.question.text)
     cards = _cards_met(wanted, row)
     editions, named = set(ruling.editions), wanted.question.editions
     return Features(
         pull=_pull(wanted, row),
-        focus=max(likeness(focus, focus_of(each.text)) for each in row.wordings),
-        spelt=max(fuzz.token_set_ratio(line, each.line) for each in row.wordings) / 100,
+        focus=row.after.nearest(focus_of(wanted.question.text)),
+        spelt=process.extractOne(wanted.question.line, row.lines, scorer=fuzz.token_set_ratio)[1] / 100,
         said=float(said),
         usual=_usual(wanted, row),
         lacking=_lacking(wanted, row),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from kb.search.speech import ideas_of, phrases_in
@@ -61,3 +61,28 @@ def likeness(one: Mapping[str, float], two: Mapping[str, float]) -> float:
         return 0.0
     shared = sum(min(weight, two[token]) for token, weight in one.items() if token in two)
     return 2 * shared / (sum(one.values()) + sum(two.values()))
+
+
+class Focuses:
+    """What many questions are after, for finding the nearest one to another.
+
+    Args:
+        focuses: of each question, as `focus_of` gives it.
+    """
+
+    def __init__(self, focuses: Iterable[Mapping[str, float]]) -> None:
+        self._having: dict[str, list[tuple[int, float]]] = {}
+        self._sums: list[float] = []
+        for at, focus in enumerate(focuses):
+            self._sums.append(sum(focus.values()))
+            for token, weight in focus.items():
+                self._having.setdefault(token, []).append((at, weight))
+
+    def nearest(self, wanted: Mapping[str, float]) -> float:
+        """The `likeness` of the nearest, 0 where nothing is shared."""
+        shared: dict[int, float] = {}
+        for token, weight in wanted.items():
+            for at, other in self._having.get(token, ()):
+                shared[at] = shared.get(at, 0.0) + min(weight, other)
+        whole = sum(wanted.values())
+        return max((2 * both / (whole + self._sums[at]) for at, both in shared.items()), default=0.0)

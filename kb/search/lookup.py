@@ -15,6 +15,7 @@ from whoosh.query import Or, Term
 from whoosh.scoring import BM25F
 from whoosh.searching import Searcher
 
+from kb.search.focus import Focuses, focus_of
 from kb.search.tokens import kind_of, share_of
 from kb.search.words import words
 
@@ -66,6 +67,8 @@ class RulingRow:
     usual: Mapping[str, float]  # how usual each token is among its wordings
     core: Mapping[str, float]  # tokens that most of its wordings have, by their share
     core_weight: float
+    after: Focuses  # what its wordings are after
+    lines: tuple[str, ...]  # their words
     never: float = _usualness(0.0)  # of a token that no wording has
 
 
@@ -164,6 +167,8 @@ class Lookup:
             usual={token: _usualness(share) for token, share in shares.items()},
             core=core,
             core_weight=sum(core.values()),
+            after=Focuses(focus_of(each.text) for each in wordings),
+            lines=tuple(each.line for each in wordings),
         )
 
     def _pulls(self, fields: Mapping[str, str]) -> dict[str, float]:
