@@ -29,6 +29,7 @@ from kb.search.words import stem, words
 _AXES = ("cost", "keep", "must", "go on", "win")
 _DRAWN_TO_NOTHING = 0.02
 _LEAST_WEIGHT = 1e-4
+_NEARNESS = 3
 _SMOOTHING = 0.3
 _CARDS_TELL = 0.5
 _ONLY = re.compile(r"\b(?:only|just|single|one|1)\b")
@@ -67,21 +68,34 @@ def signs(wanted: Asked, wordings: Sequence[KnownWording]) -> dict[str, float]:
     """The signs that speak for yes (above 0) or for no, drawn from wordings with a plain yes or no.
 
     A wording is a witness: what tells that it is put like the question speaks for its verdict. The nearer it
-    is, the more it counts.
+    is, the more it counts. Each sign is drawn from all of them, and once more from the nearest above all.
     """
     plain = [each for each in wordings if each.verdict in ("yes", "no")]
     mine = _put(wanted.question.text)
-    spoken: dict[str, float] = defaultdict(float)
-    heard = 0.0
+    compared = []
     for each in plain:
         theirs = _put(each.text)
         alike = likeness(mine.focus, theirs.focus)
         weight = closeness(wanted, each) + alike + _LEAST_WEIGHT
-        heard += weight
-        for name, value in _compared(mine, theirs, alike).items():
-            spoken[name] += _sign(each) * weight * value
-    told = {name: value / (heard + _DRAWN_TO_NOTHING) for name, value in spoken.items() if value}
-    return {**told, "words": _words_tell(wanted, plain)}
+        compared.append((_sign(each), weight, _compared(mine, theirs, alike)))
+    return {
+        **_told(compared, 1, ""),
+        **_told(compared, _NEARNESS, ", near"),
+        "words": _words_tell(wanted, plain),
+    }
+
+
+def _told(
+    compared: Sequence[tuple[int, float, Mapping[str, float]]], power: int, mark: str
+) -> dict[str, float]:
+    """What the witnesses say of each sign, each by a power of its weight."""
+    spoken: dict[str, float] = defaultdict(float)
+    heard = float(_DRAWN_TO_NOTHING**power)
+    for side, weight, told in compared:
+        heard += weight**power
+        for name, value in told.items():
+            spoken[name] += side * weight**power * value
+    return {name + mark: value / heard for name, value in spoken.items() if value}
 
 
 def _compared(mine: _Put, theirs: _Put, alike: float) -> dict[str, float]:
