@@ -20,20 +20,19 @@ _MAIN_GAME = "fluxx"
 # What each feature is worth beside the pull of single tokens: a logistic regression over pairs of a right and
 # a wrong ruling gave them (ARCHITECTURE, "Weights"); they are rounded.
 _WEIGHTS = {
-    "covered": 12.0,
-    "focus": 4.5,
-    "usual": 2.5,
-    "lacking": -10.0,
-    "spelt": 13.0,
-    "said": 15.0,
-    "cards": 4.0,
-    "all_cards": 1.5,
-    "silent_on_cards": -2.4,
-    "strange_cards": 4.2,
-    "other_game": -9.0,
-    "other_edition": -0.8,
-    "same_edition": 1.4,
-    "official": 0.3,
+    "covered": 19.5,
+    "focus": 9.0,
+    "usual": 7.0,
+    "lacking": -9.5,
+    "spelt": 25.0,
+    "said": 12.0,
+    "cards": 4.4,
+    "all_cards": 1.2,
+    "silent_on_cards": -4.0,
+    "strange_cards": 6.0,
+    "other_game": -9.4,
+    "other_edition": -0.4,
+    "same_edition": 2.4,
 }
 
 
@@ -55,7 +54,6 @@ class Features:
     other_game: float
     other_edition: float
     same_edition: float
-    official: float  # what the publisher was asked is asked again
 
     @property
     def score(self) -> float:
@@ -131,7 +129,6 @@ def features_of(wanted: Asked, ruling: Ruling, row: RulingRow, game: str | None,
         other_game=_other_game(wanted.question, ruling, game),
         other_edition=float(bool(named and editions and not editions & named)),
         same_edition=float(bool(editions & named)),
-        official=float(ruling.authority == "official"),
     )
 
 

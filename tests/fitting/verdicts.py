@@ -17,11 +17,14 @@ from typing import Any
 
 from kb.knowledge import Knowledge
 from kb.search import turning
+from kb.search.features import closeness
 from kb.search.finder import Finder
 from kb.search.ranking import weigh
 from kb.search.turning import signs
 
 WRITTEN = Path(turning.__file__).with_name("turning.json")
+NEAR = 0.5
+"""No new question comes so close to a wording as those do to each other that were written side by side."""
 SELDOM = 100
 """A sign that so few wordings have is chance."""
 STRENGTH = 0.15
@@ -47,9 +50,17 @@ def judged() -> Iterator[Judged]:
         for id_ in base.rulings:
             wordings = lookup.weighed(id_).wordings
             for each in wordings[1:]:
-                others = [other for other in wordings if other is not each and other.verdict in ("yes", "no")]
-                if each.verdict in ("yes", "no") and others:
-                    wanted = weigh(finder._understood(lookup, each.text), lookup)
+                if each.verdict not in ("yes", "no"):
+                    continue
+                wanted = weigh(finder._understood(lookup, each.text), lookup)
+                others = [
+                    other
+                    for other in wordings
+                    if other is not each
+                    and other.verdict in ("yes", "no")
+                    and closeness(wanted, other) < NEAR
+                ]
+                if others:
                     yield Judged(id_, signs(wanted, others), each.verdict == "yes")
 
 
