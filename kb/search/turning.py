@@ -12,9 +12,9 @@ import json
 import math
 import re
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from itertools import chain
 
@@ -49,6 +49,15 @@ class _Put:
     case: Mapping[str, int]
     words: frozenset[str]
 
+    @cached_property
+    def sides(self) -> frozenset[str]:
+        """All of it in names: two wordings with the same ones are put alike."""
+        taken = {f"{axis} {side != self.stance.negated}" for axis, side in self.stance.sides}
+        cases = {f"{axis} {side}" for axis, side in self.case.items()}
+        return frozenset(
+            taken | cases | {self.manner, f"denied {self.stance.negated}", f"limited {self.limited}"}
+        )
+
 
 @lru_cache(maxsize=1)
 def _weights() -> Mapping[str, float]:
@@ -81,7 +90,8 @@ def signs(wanted: Asked, wordings: Sequence[KnownWording]) -> dict[str, float]:
     return {
         **_told(compared, 1, ""),
         **_told(compared, _NEARNESS, ", near"),
-        "words": _words_tell(wanted, plain),
+        "words": _having_tells(wanted.weights, [(each.verdict, each.tokens) for each in plain]),
+        "sides": _having_tells(mine.sides, [(each.verdict, _put(each.text).sides) for each in plain]),
     }
 
 
@@ -122,12 +132,12 @@ def _manners(mine: str, theirs: str) -> float:
     return -1.0 if {mine, theirs} == {"must", "may"} else 0.0
 
 
-def _words_tell(wanted: Asked, plain: Sequence[KnownWording]) -> float:
-    """Above 0 where the question's words stand rather in wordings answered yes.
+def _having_tells(mine: Iterable[str], theirs: Sequence[tuple[str, Iterable[str]]]) -> float:
+    """Above 0 where what a question has stands rather in wordings answered yes, each given by its verdict.
 
     It is 0 where all wordings are answered alike.
     """
-    told = {verdict: [each.tokens for each in plain if each.verdict == verdict] for verdict in ("yes", "no")}
+    told = {verdict: [had for each, had in theirs if each == verdict] for verdict in ("yes", "no")}
     if not all(told.values()):
         return 0.0
     counts = {verdict: Counter(chain.from_iterable(each)) for verdict, each in told.items()}
@@ -137,7 +147,7 @@ def _words_tell(wanted: Asked, plain: Sequence[KnownWording]) -> float:
 
     return sum(
         (_CARDS_TELL if token.startswith("@") else 1.0) * math.log(share(token, "yes") / share(token, "no"))
-        for token in wanted.weights
+        for token in mine
     )
 
 
