@@ -13,6 +13,7 @@ from kb.proof.prover import DOCUMENTS
 from kb.reading import normalise
 from kb.search.bycard import card_by_card
 from webapp import asking, presenting
+from webapp.exemplars import Exemplar, exemplar
 from webapp.goals import Word, condition
 from webapp.presenting import Cited, Link, Source, Standing, links
 from webapp.replay import Replay, replays
@@ -68,6 +69,7 @@ class AnswerView:
     cards: list[Link]
     candidates: list[Link]
     by_card: list[tuple[str, list[Link]]]
+    shown: Exemplar | None
 
 
 def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
@@ -86,6 +88,7 @@ def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
         cards=links(shelf, given["cards"]),
         candidates=links(shelf, others[: 3 if entry else 6], SECONDS),
         by_card=_by_card(shelf, given["cards"]),
+        shown=exemplar(shelf, entry, given["cards"]) if entry else None,
     )
 
 

@@ -35,9 +35,18 @@ def test_answer_comes_first_with_status_and_source(client: FlaskClient) -> None:
     places = [page.seen.index(words, page.seen.index("cancelled")) for words in order]
     assert places == sorted(places)
     assert "in its one example, and notices when we switch this ruling off" in page.seen
-    assert f"/rulings/{SPENT}#replay" in page.links
+    assert f"/rulings/{SPENT}?example=one-play-and-it-gets-taken&step=0#replay" in page.links
     assert "/cards/fluxx/cards/thats-mine" in page.links
     assert "proven" in page.marks
+
+
+def test_the_example_that_names_the_cards_of_the_question_is_opened(real: FlaskClient) -> None:
+    links = get(real, "/ask?q=exchange a keeper with brain parasites").links
+    ruling = "fluxx/creepers/attached-creepers-go-along"
+    assert f"/rulings/{ruling}?example=exchanged-together&step=2#replay" in links
+    assert f"/try?ruling={ruling}&example=exchanged-together" in links
+    page = get(real, f"/rulings/{ruling}?example=exchanged-together&step=2")
+    assert "Exchange Keepers" in page.seen.partition("2 of ")[2]
 
 
 def test_declines_with_the_nearest(client: FlaskClient) -> None:

@@ -83,6 +83,16 @@ def test_a_surprise_that_is_held_and_no_answer_says_why(real: FlaskClient) -> No
     assert offered.count("It's a Trap!") == 1
 
 
+def test_a_ruling_on_a_surprise_nobody_holds_is_not_what_it_rests_on(real: FlaskClient) -> None:
+    ruling = "/rulings/fluxx/surprises/what-springs-the-trap"
+    for surprise, rests in (("Canceled Plans", False), ("It's a Trap", True)):
+        reader = Reader(real).put("Ann’s hand", "Exchange Keepers").put("In front of Ann", "Monolith")
+        reader.put("In front of Bob", "Starship").put("Bob’s hand", surprise)
+        reader.tap("Start").tap("Ann plays Exchange Keepers")
+        strip = reader.page.partition('class="strip"')[2].partition("</section>")[0]
+        assert (ruling in strip) is rests
+
+
 def test_a_card_that_never_lies_at_a_place_says_where_it_does(real: FlaskClient) -> None:
     link = Table().link()
     reader = Reader(real).go(f"/try?s={link}&to=Ann+keepers&find=veto")

@@ -70,7 +70,8 @@ def answer(shelf: Shelf, played: Played) -> Answer | None:
     if sitting.match.outcome is not None:
         return outcome(shelf, sitting, played.rulings)
     told = bool(played.story)
-    rulings = _links(shelf, _most_to_the_point(shelf, played) if told else asked_so_far(sitting))
+    asked = _most_to_the_point(shelf, played) if told else asked_so_far(sitting)
+    rulings = _links(shelf, sitting, asked)
     winners = list(_told(sitting, "", ("winner",)))
     if winners:
         names = wording.joined(winners[0].split(", "))
@@ -81,7 +82,7 @@ def answer(shelf: Shelf, played: Played) -> Answer | None:
 def outcome(shelf: Shelf, sitting: Sitting, rulings: tuple[str, ...] = ()) -> Answer:
     """Whether somebody has won, and the rulings that say so."""
     ended, held_up = sitting.match.outcome, sitting.kit.language.held_up(sitting.match)
-    asked = _links(shelf, rulings or asked_so_far(sitting))
+    asked = _links(shelf, sitting, rulings or asked_so_far(sitting))
     if ended is None and held_up:
         players = wording.joined(list(dict.fromkeys(player for player, _ in held_up)))
         goals = wording.joined(list(dict.fromkeys(str(goal) for _, goal in held_up)))
@@ -101,10 +102,22 @@ def _most_to_the_point(shelf: Shelf, played: Played) -> tuple[str, ...]:
     return tuple(sorted(played.rulings, key=lambda ruling: about[ruling]))
 
 
-def _links(shelf: Shelf, rulings: tuple[str, ...]) -> list[Link]:
+def _links(shelf: Shelf, sitting: Sitting, rulings: tuple[str, ...]) -> list[Link]:
     """The rulings asked last come first: what is asked in the end is most to the point.
 
     Each with its answer, not with its question, which names cards that may not be on this table.
     """
-    links = presenting.links(shelf, rulings[::-1][:MOST_RULINGS], SECONDS)
+    told = [ruling for ruling in reversed(rulings) if _plays_a_part(shelf, sitting, ruling)]
+    links = presenting.links(shelf, told[:MOST_RULINGS], SECONDS)
     return [replace(link, line=wording.opening(shelf.base.rulings[link.id].answer)) for link in links]
+
+
+def _plays_a_part(shelf: Shelf, sitting: Sitting, ruling: str) -> bool:
+    """Whether a ruling tells of what is here: one on Surprises does if one is played, or held by somebody.
+
+    The engine looks into such a ruling to learn what might be answered, also where nobody can.
+    """
+    named = {one for one in shelf.base.rulings[ruling].cards if shelf.base.cards[one].type == "surprise"}
+    held = {card.id for zone in sitting.table.zones if zone.owner for card in zone.cards}
+    moved = [move.card for frame in sitting.story for move in frame.moves]
+    return not named or bool(named & held) or any(card.type == "surprise" for card in moved)
