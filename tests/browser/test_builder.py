@@ -143,6 +143,18 @@ def test_the_list_stays_where_it_was_and_its_heading_in_sight(lively: Page, real
     expect(lively.locator(".idea").first).to_be_in_viewport(ratio=1)
 
 
+def test_another_table_is_shown_from_its_top(phone: Page, real_site: str) -> None:
+    phone.goto(f"{real_site}/try?s={Table('fluxx').with_card('Ann hand', 'fluxx/cards/milk').link()}")
+    phone.get_by_role("link", name="Clear the table").tap()
+    expect(phone.locator("h1")).to_be_in_viewport()
+    expect(phone.locator("h1")).to_be_focused()
+    phone.locator(".game-of summary").tap()
+    phone.locator(".game-of").get_by_role("link", name="Flux!").tap()
+    expect(phone.locator(".game-of summary")).to_contain_text("Flux!")
+    expect(phone.locator("h1")).to_be_in_viewport()
+    expect(phone.locator("h1")).to_be_focused()
+
+
 def test_letters_are_counted_before_they_are_too_many(lively: Page, real_site: str) -> None:
     lively.goto(f"{real_site}/try?view=text")
     field = lively.get_by_label("The example")

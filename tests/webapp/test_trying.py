@@ -15,6 +15,7 @@ from kb.proof.bounded import LONGEST_TEXT
 from kb.scenario.languages import LANGUAGES
 from kb.scenario.run import reach
 from webapp import guard
+from webapp.choosing import COOKIE
 from webapp.trying.editing import PLAIN, pack, unpack
 from webapp.trying.examples import opened
 from webapp.trying.playing import play
@@ -526,3 +527,34 @@ def test_a_poker_table_goes_on_past_the_first_cards_in_the_middle(real: FlaskCli
         "SdrmRVUlSaWgsAVdkiWQ"
     )
     assert real.get(f"/try?s={link}&to=general+deck").status_code == 200
+
+
+def test_a_table_that_does_not_follow_the_edition_says_which_deck_it_plays(real: FlaskClient) -> None:
+    def told(choice: str, address: str = "/try") -> tuple[str, list[str]]:
+        real.set_cookie(COOKIE, choice)
+        found = re.search(r'<p class="plays">(.*?)</p>', real.get(address).text)
+        real.delete_cookie(COOKIE)
+        words = re.sub(r"<[^>]+>", "", found[1]) if found else ""
+        return words, re.findall('href="([^"]+)"', found[1]) if found else []
+
+    assert told("edition:batman-fluxx") == (
+        "There is no deck of Batman Fluxx here to play with, so this table plays Star Fluxx.",
+        [],
+    )
+    assert told("edition:creeper-pack") == told("edition:fluxx-5.0") == told("") == ("", [])
+    table = Table(zones={"Ann hand": (f"{CARDS}play-2",)})
+    words, links = told("edition:fluxx-5.0", f"/try?s={table.link()}")
+    assert words == "You chose Fluxx 5.0; this table was set with Star Fluxx. Play Fluxx 5.0"
+    assert "Fluxx 5.0" in Reader(real).go(links[0]).page
+    assert links[0].endswith("deck=fluxx-5.0#top")
+    words, links = told("game:flux", f"/try?s={replace(table, started=True).link()}")
+    assert (words, links) == ("You chose Flux!; this table was set with Star Fluxx.", [])
+    assert told("game:fluxx", f"/try?s={table.link()}") == ("", [])
+    assert told("edition:star-fluxx", "/try?game=flux")[0].startswith("You chose Star Fluxx; this table was")
+
+
+def test_another_table_is_looked_at_from_its_top(real: FlaskClient) -> None:
+    page = real.get(f"/try?s={Table(zones={'Ann hand': (f'{CARDS}play-2',)}).link()}").text
+    assert '<h1 class="word-title" id="top" tabindex="-1">' in page
+    for words in ("Clear the table", "Flux!"):
+        assert re.search(rf'href="/try[^"]*#top"[^>]*>(<span>)?{words}<', page)

@@ -44,6 +44,11 @@ function kept(tapped) {
     for (const one of main.querySelectorAll("details")) if (open.includes(summaryOf(one))) one.open = true;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     const sheet = document.getElementById("pick");
+    if (hash === "#top") { // another table
+      scrollTo(0, 0);
+      target.focus({ preventScroll: true });
+      return;
+    }
     if (hash === "#pick" && top !== undefined && sheet !== null && top < innerHeight && top > -innerHeight) {
       const list = document.getElementById("found-pick"); // what may be meant next stands at its top
       list.scrollTop = list.querySelector(".idea") === null ? rows : 0;
@@ -52,6 +57,12 @@ function kept(tapped) {
     else scrollTo(0, y);
     (twin(before) ?? target?.querySelector("h2") ?? main.querySelector(".now h2") ?? main).focus({ preventScroll: true });
   };
+}
+
+// What is chosen in a row that scrolls sideways is brought in sight, and the page stays where it is
+function aside(one) {
+  const row = one.parentElement, place = one.getBoundingClientRect(), room = row.getBoundingClientRect();
+  if (place.left < room.left || place.right > room.right) row.scrollLeft += place.left - room.left - (room.width - place.width) / 2;
 }
 
 function complain(error) {
@@ -88,7 +99,7 @@ async function visit(address, { tapped = null, push = true, y = null } = {}) {
     shown = bare(url);
     recall();
     if (y === null) settle(hash); else scrollTo(0, y);
-    main.querySelectorAll(".pills .on").forEach((one) => one.scrollIntoView({ block: "nearest", inline: "nearest" }));
+    main.querySelectorAll(".pills .on").forEach(aside);
     const field = document.getElementById("find");
     if (typed && tapped?.tagName === "A" && field !== null && field.value === "" && tapped.closest(".pills")) {
       field.value = typed;

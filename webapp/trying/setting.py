@@ -12,7 +12,7 @@ from webapp import presenting
 from webapp.presenting import Link
 from webapp.trying.picker import Picker, Picking
 from webapp.trying.position import Table
-from webapp.trying.taps import Namer, Tap, address
+from webapp.trying.taps import TOP, Namer, Tap, address
 
 if TYPE_CHECKING:
     from kb.entries import CardEntry
@@ -165,7 +165,7 @@ class Setter:
         return Tap(label, address(table, to=self.target), on=on)
 
     def _game(self, game: str) -> Tap:
-        return Tap(self.shelf.game_title(game), address(Table(game)), on=game == self.table.game)
+        return Tap(self.shelf.game_title(game), address(Table(game)) + TOP, on=game == self.table.game)
 
     def _deck(self, deck: str) -> Tap:
         url = address(self.table, to=self.target, deck=deck)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 SHUFFLED = "all other cards, shuffled"
 MANY = 4
 """So many players are shown whole; of more, those are folded who have nothing yet."""
+TOP = "#top"
+"""What stands behind an address that leads to another table: it is looked at from its top."""
 KINDS = {"playing card": "Playing card", "new rule": "New Rule", "meta rule": "Meta Rule"}
 
 

@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kb.proof.sitting import Missing
-from kb.scenario.languages import LANGUAGES
 from webapp import choosing, presenting, wording
 from webapp.shelf import Shelf, shelf
+from webapp.trying.choice import Difference, difference, editions_of, empty_table
 from webapp.trying.offering import Offerer, Play
 from webapp.trying.outcome import Answer, Seen, answer, outcome, seen
 from webapp.trying.playing import Unclear, play, sit
 from webapp.trying.position import MOST_NAMED, BadLink, Table, read_link
 from webapp.trying.setting import Setter, Setting
-from webapp.trying.taps import address
+from webapp.trying.taps import TOP, address
 
 if TYPE_CHECKING:
     from werkzeug.datastructures import MultiDict
@@ -42,6 +42,7 @@ class TryView:
         answer: what the engine makes of it.
         seen: what is to be seen at a table that is being set.
         start, undo, change, clear: addresses of the buttons; None where there is nothing to do.
+        difference: what the table plays that the reader did not choose.
     """
 
     table: Table
@@ -58,6 +59,7 @@ class TryView:
     undo: str | None
     change: str | None
     clear: str
+    difference: Difference | None = None
 
 
 def asked_table(args: MultiDict[str, str]) -> tuple[Table, str | None]:
@@ -65,9 +67,10 @@ def asked_table(args: MultiDict[str, str]) -> tuple[Table, str | None]:
     plays = choosing.current()
     named = "game" in args or "edition" in args
     game, edition = (args.get("game"), args.get("edition")) if named else (plays.game, plays.edition)
-    empty = _empty(game or "", edition or "")
+    empty = empty_table(game or "", edition or "")
     if args.get("with"):
-        empty = _with(shelf(), empty, tuple(args["with"].split(","))[:MOST_NAMED], named or bool(edition))
+        cards = tuple(args["with"].split(","))[:MOST_NAMED]
+        empty = _with(shelf(), empty, cards, keep=named or edition in editions_of(empty))
     if not args.get("s"):
         return empty, None
     try:
@@ -76,14 +79,7 @@ def asked_table(args: MultiDict[str, str]) -> tuple[Table, str | None]:
         return empty, str(bad)
 
 
-def _empty(game: str, deck: str) -> Table:
-    """An empty table of a game, or of the first game there is such a deck for."""
-    games = [game] if game in LANGUAGES else list(LANGUAGES)
-    found = next((one for one in games if deck in LANGUAGES[one].decks), "")
-    return Table(found, deck) if found else Table(games[0])
-
-
-def _with(shelf: Shelf, table: Table, cards: tuple[str, ...], keep: bool) -> Table:
+def _with(shelf: Shelf, table: Table, cards: tuple[str, ...], *, keep: bool) -> Table:
     """The table with cards to offer first; of the deck that has most of them, where none was chosen."""
     known = tuple(card for card in cards if card in shelf.base.cards)
     editions = [set(shelf.base.cards[card].editions) for card in known]
@@ -109,6 +105,7 @@ def builder(shelf: Shelf, args: MultiDict[str, str]) -> TryView:
         if table.started
         else _setting(shelf, table, target, search, notice)
     )
+    view = replace(view, difference=difference(shelf, view.table, choosing.current()))
     return _with_rulings(shelf, view)
 
 
@@ -159,8 +156,8 @@ def _playing(shelf: Shelf, table: Table, search: str, notice: str | None) -> Try
         seen=(),
         start=None,
         undo=address(table.back()) + "#now",
-        change=address(table.reset()),
-        clear=address(Table(table.game, table.deck)),
+        change=address(table.reset()) + TOP,
+        clear=address(Table(table.game, table.deck)) + TOP,
     )
 
 
@@ -196,5 +193,5 @@ def _setting(shelf: Shelf, table: Table, target: str, search: str, notice: str |
         start=address(replace(table, started=True)) + "#now" if startable else None,
         undo=address(taken_back, to=last) if last else None,
         change=None,
-        clear=address(Table(table.game, table.deck)),
+        clear=address(Table(table.game, table.deck)) + TOP,
     )
