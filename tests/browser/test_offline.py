@@ -92,6 +92,40 @@ def test_rulings_cards_replays_and_search_work_without_a_server(cut_off: tuple[P
     expect(page.locator("h1")).to_have_text("Kept on this device")
 
 
+def test_the_last_answers_stay_and_are_forgotten_on_request(
+    kept: tuple[Page, str, Callable[[], None]],
+) -> None:
+    page, address, cut = kept
+    names = "answers => caches.open(answers).then(one => one.keys()).then(all => all.map(each => each.url))"
+    page.reload()  # the worker has taken over
+    page.locator("#q").press_sequentially("cancelled", delay=90)
+    expect(page.locator(".word")).to_have_text("No.")
+    page.locator("#q").press_sequentially(" twice", delay=500)
+    expect(page.locator("h1")).to_have_text("cancelled twice")
+    for number in range(32):
+        page.goto(f"{address}/ask?q=told {number} times&edition=star-fluxx")
+    urls = page.evaluate(names, "answers-of-tableside")
+    assert len(urls) == 30
+    page.goto(f"{address}/ask?q=cancelled twice")
+    urls = page.evaluate(names, "answers-of-tableside")
+    assert [url.partition("q=")[2].replace("%20", " ") for url in urls][-1] == "cancelled twice"
+    cut()
+    page.goto(f"{address}/ask?q=Cancelled  twice?")
+    expect(page.locator(".page-ask .word")).to_have_text("No.")
+    page.goto(f"{address}/ask?q=told 9 times&edition=star-fluxx")
+    expect(page.locator(".page-ask .proof")).to_be_visible()
+    page.goto(f"{address}/ask?q=told 9 times&edition=fluxx-5.0")
+    today = page.evaluate("new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })")
+    expect(page.locator("#state")).to_contain_text(f"can be searched here, as they were on {today}.")
+    page.locator("#recent").get_by_role("link", name="Cancelled twice?").click()
+    expect(page.locator(".page-ask .word")).to_have_text("No.")
+    page.goto(f"{address}/offline")
+    page.locator("#recent button").click()
+    expect(page.locator("#recent")).to_be_hidden()
+    page.goto(f"{address}/ask?q=cancelled twice")
+    expect(page.locator("h1")).to_have_text("Kept on this device")
+
+
 def test_a_disputed_ruling_gives_no_verdict_offline(cut_off: tuple[Page, str]) -> None:
     page, address = cut_off
     page.goto(f"{address}/ask?q=May I do fluxx/goals/disputed?")

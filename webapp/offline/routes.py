@@ -55,6 +55,7 @@ def worker() -> Response:
     shell = [url_for("pages.home"), url_for("offline.page"), *_assets()]
     head = f"const VERSION = {current_app.json.dumps(version(shelf()))};\n"
     data = {name: url_for(f"offline.{name}") for name in ("pages", "entries", "index")}
+    data["ask"] = url_for("pages.ask")
     head += f"const SHELL = {current_app.json.dumps(shell)};\nconst DATA = {current_app.json.dumps(data)};\n"
     body = head + text
     return Response(body, mimetype="text/javascript")

@@ -63,14 +63,16 @@ function show(kept, index, text) {
 
 async function begin() {
   const box = document.getElementById("kept").dataset;
-  const [entries, index] = await Promise.all([box.entries, box.index].map(async (url) => (await fetch(url)).json()));
+  const [told, list] = await Promise.all([box.entries, box.index].map((url) => fetch(url)));
+  const [entries, index] = await Promise.all([told.json(), list.json()]);
+  const day = navigator.serviceWorker?.controller ? dayOf(told) : null; // no other host's clock tells when this was kept
   const searched = lunr.Index.load(index);
   const search = () => (asked.value.trim() ? show(entries, searched, asked.value) : found.replaceChildren());
   asked.addEventListener("input", search);
   asked.form.addEventListener("submit", (event) => { event.preventDefault(); search(); });
   asked.value = new URLSearchParams(location.search).get("q") ?? "";
   search();
-  state.textContent = `${Object.keys(entries.rulings).length} rulings can be searched here.`;
+  state.textContent = `${Object.keys(entries.rulings).length} rulings can be searched here${day ? `, as they were on ${day}` : ""}.`;
 }
 
 begin().catch(() => { state.textContent = "Nothing is kept on this device yet: open any page once while there is a connection."; });

@@ -9,7 +9,8 @@ const SLIDE = 160; // so long a card moves to its new place, in ms
 const RECENT = "tableside-recent";
 const READ = "tableside-read";
 const KEYS = "tableside-keys";
-const KEPT = 8;
+const KEPT = 30; // as many as the worker keeps answers
+const SHOWN = 8;
 
 const main = document.getElementById("main");
 const live = document.getElementById("live");
@@ -98,8 +99,10 @@ function walking(event) {
 
 // Recent questions, and the rulings read, stay on the device
 
+const plain = (words) => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+
 const remember = (key, words, href) => {
-  const others = (stored(key) ?? []).filter((one) => one.words && one.words !== words);
+  const others = (stored(key) ?? []).filter((one) => one.words && plain(one.words) !== plain(words));
   store(key, [{ words, href }, ...others].slice(0, KEPT));
 };
 
@@ -112,7 +115,8 @@ function remembering() {
 }
 
 function recalling(place, key) {
-  const kept = (stored(key) ?? []).filter((one) => one.words && one.href?.startsWith("/"));
+  const told = (stored(key) ?? []).filter((one) => one.words && one.href?.startsWith("/"));
+  const kept = told.slice(0, Number(place.dataset.most ?? SHOWN));
   if (kept.length === 0) return;
   place.querySelector("ul").replaceChildren(...kept.map(({ words, href }) => {
     const link = Object.assign(document.createElement("a"), { className: "row-link", href });
@@ -121,7 +125,11 @@ function recalling(place, key) {
     row.append(link);
     return row;
   }));
-  place.querySelector("button").addEventListener("click", () => { store(key, []); place.hidden = true; });
+  place.querySelector("button").addEventListener("click", () => {
+    store(key, []);
+    if (key === RECENT) navigator.serviceWorker?.controller?.postMessage({ forget: true });
+    place.hidden = true;
+  });
   place.hidden = false;
 }
 
@@ -283,11 +291,31 @@ function sharing(button) {
 
 // Without a network: a strip says so, with the day on which this page was kept
 
+function dayOf(answer) {
+  const date = new Date(/^\w+, [^,]+/.exec(answer?.headers.get("date") ?? "")?.[0] ?? NaN); // some servers say it twice
+  if (Number.isNaN(date.valueOf())) return null;
+  const year = date.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
+  return date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year });
+}
+
+// This page, the same at another step, and in place of one that was not kept the page that searches
+async function keptOn() {
+  const shown = document.getElementById("kept")?.dataset.entries;
+  for (const address of shown ? [shown] : [location.href, location.pathname]) {
+    const day = dayOf(await globalThis.caches?.match(address));
+    if (day) return day;
+  }
+  return null;
+}
+
 async function missing() {
   const strip = document.getElementById("gone");
   strip.hidden = navigator.onLine;
-  const date = (await globalThis.caches?.match(location.href))?.headers.get("date");
-  if (date) strip.querySelector("span").textContent = ` on ${new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "long" })}`;
+  const day = await keptOn();
+  if (day) strip.querySelector("span").textContent = ` on ${day}`;
+  document.querySelectorAll(".proof .saved").forEach((one) => one.remove());
+  if (!day || navigator.onLine) return;
+  document.querySelectorAll(".proof p").forEach((one) => one.append(made("span", "saved", ` Checked when saved on ${day}.`)));
 }
 
 // Without a network: a worker keeps the pages, once this one is there

@@ -4,6 +4,8 @@
 const SHELF = `tableside-${VERSION}`;
 const PATIENCE = 4000; // so long a page may take before the kept one is shown, in ms
 const AT_ONCE = 2; // so many pages are fetched side by side while nobody waits for them
+const ANSWERS = "answers-of-tableside"; // what was asked stays where it is when the rest is fetched anew
+const MOST_ANSWERS = 30;
 const here = (path) => new URL(path, self.registration.scope).href;
 const OFFLINE = SHELL[1];
 
@@ -46,6 +48,7 @@ async function dropOlder() {
 
 self.addEventListener("message", (event) => {
   if (event.data?.keep) event.waitUntil(keep(event.data.sparing, event.source));
+  if (event.data?.forget) event.waitUntil(caches.delete(ANSWERS));
 });
 
 let keeping = null;
@@ -79,7 +82,8 @@ async function keepAll(sparing, client) {
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (event.request.mode === "navigate") event.respondWith(page(event.request, url));
+  if (url.pathname === new URL(here(DATA.ask)).pathname && question(url)) event.respondWith(answered(event.request, url));
+  else if (event.request.mode === "navigate") event.respondWith(page(event.request, url));
   else if (SHELL.some((path) => here(path) === url.href)) event.respondWith(kept(url.href, event.request));
   else if ([DATA.entries, DATA.index].some((path) => here(path) === url.href)) event.respondWith(newest(event.request));
 });
@@ -96,6 +100,42 @@ async function newest(request) {
     if (found) return found;
     throw error;
   }
+}
+
+// Answers: the last ones stay on the device as they were given
+
+const question = (url) => (url.searchParams.get("q") ?? "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+const table = (url) => ["game", "edition"].map((word) => url.searchParams.get(word) ?? "").join(" ");
+
+async function keepAnswer(url, answer) {
+  const cache = await caches.open(ANSWERS);
+  // What was asked again, and what was only on the way to it: "can he st" before "can he stop that"
+  for (const { url: kept } of await cache.keys()) {
+    const older = new URL(kept);
+    if (table(older) === table(url) && question(url).startsWith(question(older))) await cache.delete(kept);
+  }
+  await cache.put(url.href, answer);
+  const kept = await cache.keys();
+  for (const request of kept.slice(0, Math.max(0, kept.length - MOST_ANSWERS))) await cache.delete(request);
+}
+
+async function keptAnswer(url) {
+  const cache = await caches.open(ANSWERS);
+  const same = (await cache.keys()).filter((kept) => question(new URL(kept.url)) === question(url));
+  const [any, mine] = [same.at(-1), same.findLast((kept) => table(new URL(kept.url)) === table(url))];
+  const found = mine ?? (table(url).trim() ? undefined : any);
+  return found ? cache.match(found) : undefined;
+}
+
+async function answered(request, url) {
+  const late = new Promise((resolve) => { setTimeout(resolve, PATIENCE, "late"); });
+  const fresh = fetch(request).then(async (answer) => {
+    if (answer.ok) await keepAnswer(url, answer.clone());
+    return answer;
+  });
+  const first = await Promise.race([fresh.catch(() => null), late]);
+  if (first !== "late" && first !== null) return first;
+  return (await keptAnswer(url)) ?? (request.mode === "navigate" ? page(request, url) : fresh);
 }
 
 async function page(request, url) {
