@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from werkzeug.datastructures import MultiDict
 
 from kb.search.naming import editions_named, games_named_outright
-from kb.search.words import words
+from kb.search.words import says_nothing, words
 from webapp.choosing import Choice
 from webapp.shelf import Shelf
 from webapp.wording import joined
@@ -17,23 +18,35 @@ if TYPE_CHECKING:
     from kb.entries import Ruling
 
 LONGEST = 300
+"""So many letters of a question are read."""
+MOST = 2_000
+"""A question of more letters than this is a text, and is not answered from its beginning."""
+TOO_LITTLE = "That is too little to go by: ask as you would at the table, with what was played."
 
 
 @dataclass(frozen=True)
 class Question:
-    """What was asked, cut to a length that can be read, and where to look; `table` is that in words."""
+    """What was asked, cut to a length that can be read, and where to look; `table` is that in words.
+
+    `refused` says why a question is not answered at all; it has no text then.
+    """
 
     text: str
     game: str | None
     edition: str | None
     notices: tuple[str, ...]
     table: str | None = None
+    refused: str | None = None
 
 
 def question(shelf: Shelf, args: MultiDict[str, str]) -> Question:
     """Reads `q`, `game` and `edition`; what cannot be used is left out, and a notice says so."""
     notices = []
-    text = tidy(args.get("q", ""))
+    text, refused = tidy(args.get("q", "")), None
+    if len(text) > MOST:
+        told = f"That question has {len(text):,} letters; at most {LONGEST} are read."
+        refused = f"{told} Say it in a sentence or two."
+        text = ""
     if len(text) > LONGEST:
         text = text[:LONGEST].rsplit(" ", 1)[0]
         notices.append(f"That was a long question. Only its first {len(text)} characters were read.")
@@ -44,7 +57,7 @@ def question(shelf: Shelf, args: MultiDict[str, str]) -> Question:
     if edition is not None and edition not in shelf.editions:
         edition = None
         notices.append("We know no edition of that name, so all editions were searched.")
-    return Question(text, game, edition, tuple(notices))
+    return Question(text, game, edition, tuple(notices), refused=refused)
 
 
 def at_table(shelf: Shelf, asked: Question, choice: Choice) -> Question:
@@ -82,3 +95,9 @@ def other_edition(shelf: Shelf, ruling: Ruling, edition: str | None) -> str | No
 def answer(shelf: Shelf, asked: Question) -> dict[str, Any]:
     """The answer to a question, exactly as `kb ask --json` gives it."""
     return shelf.knowledge.ask(asked.text, game=asked.game, edition=asked.edition)
+
+
+def too_little(text: str, cards: Sequence[str]) -> bool:
+    """Whether a question says nothing that could be looked for, and names no card."""
+    cut = words(text)
+    return bool(cut) and not cards and says_nothing(cut)

@@ -15,7 +15,7 @@ from webapp.shelf import Shelf, shelf
 blueprint = Blueprint("choosing", __name__)
 COOKIE = "table"
 YEAR = 365 * 24 * 60 * 60
-LONGEST = 4096
+LONGEST = 10_000  # a table in a link and what else may stand in an address
 ANYTHING = "Any edition"
 # Editions that a card or ruling names and nobody plays Fluxx with.
 NO_FLUXX = ("chrononauts", "early-american-chrononauts", "back-to-the-future", "time-breaker", "clue")
@@ -99,7 +99,8 @@ def choose() -> Response:
 
 def _local(address: str) -> str:
     """An address on this site, the first page where it is none."""
-    parts = urlsplit(address) if address.startswith("/") and len(address) <= LONGEST else None
+    here = address.startswith("/") and not address.startswith("//") and len(address) <= LONGEST
+    parts = urlsplit(address) if here else None
     if parts is None or parts.scheme or parts.netloc or "\\" in address or not address.isprintable():
         return url_for("pages.home")
     return address

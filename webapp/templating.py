@@ -6,7 +6,7 @@ from datetime import date
 
 from flask import Flask, request
 
-from webapp import breaking, choosing, flux, presenting, wording
+from webapp import asking, breaking, choosing, flux, presenting, wording
 from webapp.api.discovery import question_and_answer
 from webapp.presenting import Link
 from webapp.shelf import shelf
@@ -15,6 +15,13 @@ from webapp.shelf import shelf
 def entry(entry_id: str) -> Link | None:
     """An entry as a link, for ids that stand in a run."""
     return presenting.link(shelf(), entry_id)
+
+
+def this_address() -> str:
+    """The address of this page, to come back to; without its question where that is a whole text."""
+    address = request.full_path.rstrip("?")
+    most = choosing.LONGEST if request.endpoint == "trying.page" else asking.MOST
+    return address if len(address) <= most else request.path
 
 
 def register_words(app: Flask) -> None:
@@ -32,7 +39,7 @@ def register_words(app: Flask) -> None:
         the_shelf=shelf,
         rulings_of=lambda game: sum(one.game == game for one in shelf().base.rulings.values()),
         without=lambda chosen, name: {key: value for key, value in chosen.items() if key != name},
-        this_address=lambda: request.full_path.rstrip("?"),
+        this_address=this_address,
         table_chosen=choosing.current,
         tables_to_choose=lambda: choosing.groups(shelf()),
     )

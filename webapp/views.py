@@ -70,6 +70,7 @@ class AnswerView:
     candidates: list[Link]
     by_card: list[tuple[str, list[Link]]]
     shown: Exemplar | None
+    too_little: str | None
 
 
 def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
@@ -89,6 +90,7 @@ def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
         candidates=links(shelf, others[: 3 if entry else 6], SECONDS),
         by_card=_by_card(shelf, given["cards"]),
         shown=exemplar(shelf, entry, given["cards"]) if entry else None,
+        too_little=asking.TOO_LITTLE if asking.too_little(asked.text, given["cards"]) else None,
     )
 
 

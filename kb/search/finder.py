@@ -20,7 +20,7 @@ from kb.search.schema import rows
 from kb.search.store import Store, adopted
 from kb.search.tokens import Reader
 from kb.search.verdicts import verdict_for
-from kb.search.words import stem, terms, words
+from kb.search.words import says_nothing, stem, terms, words
 
 if TYPE_CHECKING:
     from whoosh.index import FileIndex
@@ -120,7 +120,7 @@ class Finder:
         wanted = weigh(question, lookup)
         ranked = rank(wanted, lookup, self._base, game)
         sure = confidence(wanted, ranked)
-        answers = sure >= THRESHOLD
+        answers = sure >= THRESHOLD and (bool(question.cards) or not says_nothing(question.line.split()))
         return Found(
             ruling=ranked[0].ruling if answers else None,
             verdict=self._verdict(wanted, ranked[0], lookup) if answers else None,

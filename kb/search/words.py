@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 
 from whoosh.lang.porter2 import stem as porter_stem
@@ -19,6 +20,7 @@ _STOP_WORDS = """
     please hi hello ok okay hers ours yours theirs
 """
 STOP = frozenset(_STOP_WORDS.split())
+_POINTING = frozenset(("it", "its", "this", "that", "these", "those", "here", "not", "no", "yes"))
 
 _NUMBER_WORDS = "zero one two three four five six seven eight nine ten"
 _NUMBERS = {word: str(number) for number, word in enumerate(_NUMBER_WORDS.split())}
@@ -65,6 +67,15 @@ def words(text: str) -> list[str]:
     found = _WORD.findall(_NUMBER_OF.sub("number of", fold(text)).replace("&", " and "))
     plain = (_APOSTROPHES.sub("", word)[:_LONGEST_WORD] for word in found)
     return [_NUMBERS.get(meant, meant) for word in plain for meant in _THUMBED.get(word, (word,))]
+
+
+def says_nothing(cut: Iterable[str]) -> bool:
+    """Whether there is no word among these that could be looked for: single letters, or `is it a`.
+
+    >>> says_nothing(words("x")), says_nothing(words("is it a")), says_nothing(words("a goal"))
+    (True, True, False)
+    """
+    return all(len(word) < 2 or word in STOP or word in _POINTING for word in cut)
 
 
 @lru_cache(maxsize=20_000)

@@ -127,10 +127,31 @@ def test_no_question_at_all(client: FlaskClient) -> None:
 
 
 def test_long_question_is_cut_with_a_word(client: FlaskClient) -> None:
-    page = get(client, "/ask?q=" + "cancelled%20" * 1000)
+    page = get(client, "/ask?q=" + "cancelled%20" * 190)
     assert "That was a long question. Only its first 299 characters were read." in page.seen
     assert "A cancelled play counts" in page.seen
-    assert "That was a long question" in get(client, "/ask?q=" + "x" * 10_000).seen
+    assert "That was a long question" in get(client, "/ask?q=" + "x" * 2_000).seen
+
+
+def test_a_whole_text_is_refused_and_not_echoed(client: FlaskClient) -> None:
+    answer = client.get("/ask?q=" + "cancelled" * 3_667)
+    told = "That question has 33,003 letters; at most 300 are read. Say it in a sentence or two."
+    assert told in answer.text
+    assert "cancelled" * 40 not in answer.text
+    assert "Proven." not in answer.text
+
+
+@pytest.mark.parametrize("question", ["x", "7", "is it a", "can i", "the", "I?", "what is this"])
+def test_a_question_that_says_nothing_is_declined_with_a_sentence(real: FlaskClient, question: str) -> None:
+    page = get(real, f"/ask?q={quote(question)}")
+    assert "That is too little to go by: ask as you would at the table, with what was played." in page.seen
+    assert "Proven." not in page.seen
+    assert real.get(f"/api/ask?q={quote(question)}").get_json()["answered"] is False
+
+
+@pytest.mark.parametrize("question", ["veto", "what is a goal", "who wins?"])
+def test_a_single_word_that_says_something_is_looked_for(real: FlaskClient, question: str) -> None:
+    assert "too little to go by" not in get(real, f"/ask?q={quote(question)}").seen
 
 
 @pytest.mark.parametrize(

@@ -72,7 +72,8 @@ def test_a_kept_game_reaches_the_finder(real: FlaskClient) -> None:
                 "https://evil.org/",
                 "/\\evil.org",
                 "/a\r\nSet-Cookie: b",
-                "/" * 5000,
+                "///evil.org",
+                "/x" * 6000,
             )
         ),
     ],
