@@ -78,6 +78,18 @@ def test_an_edition_chosen_in_mid_question_keeps_the_question(lively: Page, site
     assert lively.url == f"{site}/ask?q=enforced&edition=star-fluxx"
 
 
+def test_an_edition_chosen_without_a_connection_is_kept_until_there_is_one(lively: Page, site: str) -> None:
+    lively.goto(site + "/coverage")
+    lively.evaluate("void (window.fetch = () => Promise.reject(new Error('no connection')))")
+    lively.locator(".edition summary").tap()
+    lively.get_by_role("button", name="Fluxx 5.0").tap()
+    expect(lively.locator(".edition summary b")).to_have_text("Fluxx 5.0")
+    expect(lively.locator(".notice")).to_contain_text("This device keeps Fluxx 5.0")
+    lively.goto(site + "/coverage")
+    expect(lively.locator(".edition .on")).to_have_text("Fluxx 5.0")
+    assert [one["name"] for one in lively.context.cookies()] == ["table"]
+
+
 def test_rulings_read_are_remembered_on_the_device(lively: Page, site: str) -> None:
     lively.goto(site + RULING)
     lively.goto(site + "/search")

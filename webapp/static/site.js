@@ -9,6 +9,7 @@ const SLIDE = 160; // so long a card moves to its new place, in ms
 const RECENT = "tableside-recent";
 const READ = "tableside-read";
 const KEYS = "tableside-keys";
+const CHOSEN = "tableside-chosen";
 const KEPT = 30; // as many as the worker keeps answers
 const SHOWN = 8;
 
@@ -228,9 +229,47 @@ function closing(sheet) {
   document.addEventListener("click", (event) => { if (!sheet.contains(event.target)) sheet.open = false; });
 }
 
-const returning = (form) => {
-  form.addEventListener("submit", () => { form.elements.back.value = location.pathname + location.search; });
+// A choice is kept by the server's cookie; without a connection the device keeps it until there is one
+
+const post = async (value, back) => {
+  const { action } = document.querySelector(".choose-table");
+  const answer = await fetch(action, { method: "POST", body: new URLSearchParams({ table: value, back }) });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.url;
 };
+
+function pill() {
+  const chosen = stored(CHOSEN);
+  if (chosen?.words) document.querySelector(".edition > summary b")?.replaceChildren(chosen.words);
+}
+
+function choosing(form) {
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const value = event.submitter.value, words = event.submitter.textContent;
+    try {
+      const address = await post(value, location.pathname + location.search);
+      store(CHOSEN, { value, words });
+      location.assign(address);
+    } catch {
+      store(CHOSEN, { value, words, waits: true });
+      const sentence = `You are offline. This device keeps ${words}, and questions are answered for it once there is a connection.`;
+      main.querySelector(".chosen")?.remove();
+      main.prepend(made("p", "notice chosen", sentence));
+      form.closest("details").open = false;
+      pill();
+      say(sentence);
+    }
+  });
+}
+
+async function catchingUp() {
+  const chosen = stored(CHOSEN);
+  if (!chosen?.waits || !navigator.onLine || document.querySelector(".choose-table") === null) return;
+  await post(chosen.value, "/");
+  store(CHOSEN, { value: chosen.value, words: chosen.words });
+  location.reload();
+}
 
 // Keys: single letters can be switched off, since speech and shaking hands type them unmeant
 
@@ -314,6 +353,7 @@ async function missing() {
   const day = await keptOn();
   if (day) strip.querySelector("span").textContent = ` on ${day}`;
   document.querySelectorAll(".proof .saved").forEach((one) => one.remove());
+  if (!navigator.onLine) pill(); // pages are kept as they are for anybody
   if (!day || navigator.onLine) return;
   document.querySelectorAll(".proof p").forEach((one) => one.append(made("span", "saved", ` Checked when saved on ${day}.`)));
 }
@@ -344,7 +384,9 @@ document.querySelectorAll(".print").forEach((button) => { button.hidden = false;
 document.querySelectorAll(".copy[data-copies]").forEach(copying);
 document.querySelectorAll(".keys").forEach(listing);
 document.querySelectorAll(".edition, .filters").forEach(closing);
-document.querySelectorAll(".choose-table").forEach(returning);
+document.querySelectorAll(".choose-table").forEach(choosing);
+addEventListener("online", () => { catchingUp().catch(() => { /* it waits on */ }); });
+catchingUp().catch(() => { /* it waits on */ });
 document.querySelectorAll(".share").forEach(sharing);
 // What is reached by keys in a row that scrolls sideways is brought in sight, with its neighbours
 document.querySelectorAll(".rail, .tabs").forEach((row) => row.addEventListener("focusin", (event) => {
