@@ -558,3 +558,32 @@ def test_another_table_is_looked_at_from_its_top(real: FlaskClient) -> None:
     assert '<h1 class="word-title" id="top" tabindex="-1">' in page
     for words in ("Clear the table", "Flux!"):
         assert re.search(rf'href="/try[^"]*#top"[^>]*>(<span>)?{words}<', page)
+
+
+@pytest.mark.parametrize(
+    ("card", "deck", "where"),
+    [
+        ("Time Portal", "star-fluxx", "the discard pile or the draw pile"),
+        ("What Do You Want?", "star-fluxx", "the discard pile"),
+        ("Let's Do That Again", "fluxx-5.0", "the discard pile"),
+        ("Trade Hands", "star-fluxx", ""),
+    ],
+)
+def test_a_card_that_finds_nothing_in_a_pile_says_why(
+    real: FlaskClient, card: str, deck: str, where: str
+) -> None:
+    reader = Reader(real).go(f"/try?s={Table(deck=deck).link()}").put("Ann’s hand", card)
+    reader.tap("Start").tap(f"Ann plays {card}")
+    assert ("found nothing to take" in reader.words) is bool(where)
+    if where:
+        assert f"found nothing to take: no card was put on {where}." in reader.words
+        reader.tap("Put cards on the discard pile").put("Discard pile", "Play 2").tap("Start")
+        assert "found nothing to take" not in reader.tap(f"Ann plays {card}").words
+
+
+def test_a_card_that_was_cancelled_is_not_said_to_have_looked(real: FlaskClient) -> None:
+    table = Table(zones={"Ann hand": (f"{CARDS}time-portal",), "Bob hand": (f"{CARDS}belay-that",)})
+    played = table.after(f"Ann plays: {CARDS}time-portal").after(f"Bob surprises with: {CARDS}belay-that")
+    reader = Reader(real).go(f"/try?s={played.link()}")
+    assert "Time Portal: from being played to discard pile" in reader.words
+    assert "found nothing" not in reader.words

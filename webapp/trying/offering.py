@@ -18,6 +18,7 @@ from webapp.presenting import Link
 from webapp.shelf import Shelf
 from webapp.table import Sight, sight
 from webapp.trying.editing import pack
+from webapp.trying.emptied import Emptied, emptied
 from webapp.trying.outcome import Seen, seen
 from webapp.trying.playing import Played, step_of
 from webapp.trying.position import BY_CHANCE, DRAWN, Table
@@ -91,6 +92,7 @@ class Play:
         seen: what the table comes to as it lies.
         example: the game so far as an example; None where the example language cannot tell it.
         editor: the address of that example in the editor.
+        emptied: why a card took nothing out of the piles; None where none tried to.
     """
 
     table: Sight
@@ -109,6 +111,7 @@ class Play:
     seen: tuple[Seen, ...]
     example: str | None
     editor: str | None
+    emptied: Emptied | None
 
 
 class Offerer:
@@ -149,6 +152,7 @@ class Offerer:
             seen=tuple(seen(self.sitting)),
             example=example,
             editor=url_for("trying.page", view="text", x=pack(example)) if example is not None else None,
+            emptied=emptied(self.shelf, self.table, self.played),
         )
 
     def _which(self, pile: str) -> str:
