@@ -55,6 +55,8 @@ STOLEN = Table(
 )
 STATES = {
     "nothing set": "/try",
+    "examples": "/try?view=examples",
+    "examples found": "/try?view=examples&find=portal",
     "solo": "/try?game=solo-fluxx&to=main+deck",
     "poker": f"/try?s={Table('vswp', zones=POKER).link()}&to=community",
     "flux": "/try?game=flux",

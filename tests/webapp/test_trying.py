@@ -14,6 +14,7 @@ from kb.knowledge import Knowledge
 from kb.proof.bounded import LONGEST_TEXT
 from kb.scenario.languages import LANGUAGES
 from kb.scenario.run import reach
+from tests.webapp.reading import get
 from webapp import guard
 from webapp.choosing import COOKIE
 from webapp.trying.editing import PLAIN, pack, unpack
@@ -587,3 +588,20 @@ def test_a_card_that_was_cancelled_is_not_said_to_have_looked(real: FlaskClient)
     reader = Reader(real).go(f"/try?s={played.link()}")
     assert "Time Portal: from being played to discard pile" in reader.words
     assert "found nothing" not in reader.words
+
+
+def test_examples_to_begin_from_are_listed_by_game_and_theme_and_searched(real: FlaskClient) -> None:
+    first = get(real, "/try?view=examples")
+    listed = first.seen.partition("Begin from an example")[2]
+    assert listed.index(" Fluxx ") < listed.index("Creepers") < listed.index("Flux! ")
+    assert not any("ruling=" in link for link in first.links)
+    theme = get(real, "/try?view=examples&theme=fluxx/creepers")
+    opened = [link for link in theme.links if "ruling=" in link]
+    assert opened
+    assert all("ruling=fluxx/creepers/" in link for link in opened)
+    get(real, opened[0], follow=True)
+    found = get(real, "/try?view=examples&find=portal creeper")
+    assert any("ruling=fluxx/turn/time-portal&" in link for link in found.links)
+    assert "No example is about that." in get(real, "/try?view=examples&find=zebra").seen
+    assert "more: add a word." in get(real, "/try?view=examples&find=a").seen
+    assert "/try?view=examples" in get(real, "/try").links

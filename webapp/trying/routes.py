@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from webapp import guard
 from webapp.shelf import shelf
-from webapp.trying import editing, examples, views
+from webapp.trying import editing, examples, listing, views
 from webapp.trying.offering import picked
 from webapp.trying.playing import Unclear, play
 from webapp.trying.position import LONGEST_WORD, BadLink
@@ -23,13 +23,15 @@ PLAYED = ("s", "x", "text", "ruling")
 
 @blueprint.get("/try")
 def page() -> str | Response | tuple[Any, int]:
-    """The builder, or with `view=text` the editor; `ruling` and `example` open an example of a ruling."""
+    """The builder; with `view` the editor or the list of examples, with `ruling` one of them."""
     if any(request.args.get(played) for played in PLAYED) and not guard.may_run():
         return guard.problem(429)
     if request.args.get("ruling"):
         return _opened()
     if request.args.get("view") == "text":
         return _asked_text()
+    if request.args.get("view") == "examples":
+        return _listed()
     for asked, answer in (("pick", _picked), ("step", _typed), ("key", _said), ("deck", _other_deck)):
         if request.args.get(asked):
             return answer()
@@ -45,6 +47,12 @@ def run_text() -> str | Response | tuple[Any, int]:
     if not editing.is_kept(text):
         return _editor(text)
     return redirect(url_for("trying.page", view="text", x=editing.pack(text), _anchor="ran"), 303)
+
+
+def _listed() -> str:
+    find = request.args.get("find", "").strip()[: views.LONGEST_SEARCH]
+    view = listing.listing(shelf(), request.args.get("theme", ""), find)
+    return render_template("try_examples.html", view=view)
 
 
 def _asked_text() -> str:
