@@ -116,9 +116,15 @@ class Shelf:
         ids |= {edition for ruling in self.base.rulings.values() for edition in ruling.editions}
         return {edition: self.edition_title(edition) for edition in sorted(ids, key=self.edition_title)}
 
-    @cached_property
+    @property
     def counts(self) -> dict[str, Counter[str]]:
-        """How many rulings there are of each game, verdict, topic and edition."""
+        """How many rulings there are of each game, verdict, topic, edition and, once all have run, status."""
+        whole = len(self._checked) == len(self.base.rulings)
+        known = (proof.status for proof in self._checked.values()) if whole else ()
+        return {**self._counts, "status": Counter(known)}
+
+    @cached_property
+    def _counts(self) -> dict[str, Counter[str]]:
         rulings = self.base.rulings.values()
         return {
             "game": Counter(one.game for one in rulings),

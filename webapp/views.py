@@ -20,7 +20,7 @@ from webapp.replay import Replay, replays
 from webapp.saying import Said, said
 from webapp.shelf import GAMES, Mention, Shelf
 from webapp.trying import setting
-from webapp.wording import VERDICTS, topic_in_words
+from webapp.wording import STATUSES, VERDICTS, plural, topic_in_words
 
 if TYPE_CHECKING:
     from kb.entries import CardEntry, Change, Ruling, Summary
@@ -193,13 +193,16 @@ def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
     if not query and not chosen:
         topics = by_topic(shelf, list(shelf.base.rulings.values()))
         return SearchView("", kind, KINDS, {}, known_values, shelf.counts, [], None, topics, notices)
-    size = page * PAGE if query else AT_ONCE
+    size, late = page * PAGE if query else AT_ONCE, list[str]()
     found = shelf.knowledge.finder.search(
         " ".join([query, *(f'{name}:"{value}"' for name, value in chosen.items())]),
         kinds=(kind,) if kind else tuple(KINDS),
         limit=size + 1,
-        status_of=_status_in_time(shelf, monotonic() + STATUS_SECONDS),
+        status_of=_status_in_time(shelf, monotonic() + STATUS_SECONDS, late),
     )
+    if late and "status" in chosen:
+        waiting = f"{plural(len(late), 'ruling')} {'waits' if len(late) == 1 else 'wait'} for a run"
+        notices += (f"This list is not whole yet: {waiting}. Look again in a moment.",)
     shown = found.hits[:size]
     rows = {row.id: row for row in links(shelf, [hit.id for hit in shown], SECONDS)}
     hits = [(rows[hit.id], hit.pieces) for hit in shown if hit.id in rows]
@@ -218,14 +221,24 @@ def choices(shelf: Shelf) -> dict[str, Mapping[str, str]]:
         "verdict": verdicts,
         "topic": {topic: topic_in_words(topic) for topic in shelf.base.topics},
         "edition": shelf.editions,
+        "status": {
+            status: STATUSES[status] for status in ("proven", "enforced", "contradicted", "unchecked")
+        },
     }
 
 
-def _status_in_time(shelf: Shelf, until: float) -> Callable[[str], str]:
-    """How a ruling stands, or nothing once the time is up: a search must not run the whole base."""
+def _status_in_time(shelf: Shelf, until: float, late: list[str]) -> Callable[[str], str]:
+    """How a ruling stands, or nothing once the time is up, since a search must not run the whole base.
+
+    The rulings whose turn did not come are added to `late`.
+    """
 
     def status_of(ruling_id: str) -> str:
+        if shelf.base.rulings[ruling_id].check == "none":
+            return "unchecked"
         proof = shelf.proofs([ruling_id], until - monotonic())[ruling_id]
+        if proof is None:
+            late.append(ruling_id)
         return proof.status if proof else ""
 
     return status_of

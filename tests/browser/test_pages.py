@@ -130,6 +130,17 @@ def test_transport_stays_at_hand(page: Page, site: str) -> None:
     assert box["height"] >= 52
 
 
+def test_trying_a_card_stays_at_hand(page: Page, real_site: str) -> None:
+    page.goto(f"{real_site}/cards/fluxx/cards/thats-mine")
+    trying = page.get_by_role("main").get_by_role("link", name="Try it", exact=True)
+    assert trying.count() == 1
+    box, size = trying.bounding_box(), page.viewport_size
+    assert box is not None
+    assert size is not None
+    assert box["height"] >= 52
+    assert box["y"] + box["height"] <= size["height"]
+
+
 def test_marks_are_drawn(browser: Browser, site: str) -> None:
     context = browser.new_context(viewport={"width": 390, "height": 844})
     page = context.new_page()

@@ -119,6 +119,35 @@ def test_steps_do_not_load_the_page_again(lively: Page, site: str) -> None:
     assert lively.locator(".rail .now").count() == 1
 
 
+def test_a_long_replay_is_slid_through(lively: Page, real_site: str) -> None:
+    lively.goto(f"{real_site}/rulings/flux/table/order-of-the-rounds?example=a-complete-game&step=3")
+    slider = lively.get_by_role("slider", name="Step")
+    slider.focus()
+    slider.press("End")
+    expect(lively.locator(".frames > li:visible h3")).to_have_text("It came out as expected")
+    expect(lively.locator(".slider output")).to_have_text("Result")
+    slider.fill("21")
+    expect(lively.locator(".frames > li:visible small").first).to_have_text("21 of 49")
+    expect(lively.locator(".rail .now")).to_be_in_viewport()
+    assert lively.url.endswith("step=21#replay")
+    assert slider.get_attribute("aria-valuetext").startswith("21: ")  # type: ignore[union-attr]
+
+
+def test_the_buttons_are_laid_for_the_left_hand(lively: Page, site: str) -> None:
+    lively.goto(f"{site}/rulings/{SPENT}?step=1")
+    places = """() => [...document.querySelectorAll(".bar > *")].filter((one) => one.offsetParent)
+      .map((one) => one.getBoundingClientRect()).map(({ left, width }) => [left, width].map(Math.round))"""
+    (back, small), (onward, wide) = lively.evaluate(places)
+    assert back < onward
+    lively.get_by_role("button", name="Buttons for the left hand").click()
+    lively.reload()
+    (mirrored, still_small), (first, still_wide) = lively.evaluate(places)
+    assert (first, still_small, still_wide) == (back, small, wide)
+    assert first < mirrored
+    lively.get_by_role("button", name="Buttons for the right hand").click()
+    assert lively.locator("body.left-hand").count() == 0
+
+
 def test_a_swipe_over_the_step_goes_on(lively: Page, site: str) -> None:
     lively.goto(site + RULING)
     lively.evaluate(

@@ -54,6 +54,18 @@ def test_empty_search_lists_by_topic(client: FlaskClient) -> None:
         assert address in page.links
 
 
+def test_rulings_are_filtered_by_status(real: FlaskClient) -> None:
+    page = get(real, "/search?status=unchecked")
+    assert "Take away the filter Status: Not a thing to test" in page.seen
+    assert "not whole yet" in page.seen or "waits for a run" not in page.seen
+    unchecked = [one for one in page.links if one.startswith("/rulings/")]
+    assert unchecked
+    for address in unchecked[:3]:
+        assert "Not a thing to test." in get(real, address).seen
+    assert not any("/rulings/" in one for one in get(real, "/search?status=contradicted").links)
+    assert real.get("/api/search?status=nonsense").status_code == 400
+
+
 def test_a_filter_is_taken_away_with_a_tap(client: FlaskClient) -> None:
     page = get(client, "/search?q=moon&game=fluxx&topic=surprises")
     assert "Take away the filter Game: Fluxx" in page.seen

@@ -9,6 +9,7 @@ const SLIDE = 160; // so long a card moves to its new place, in ms
 const RECENT = "tableside-recent";
 const READ = "tableside-read";
 const KEYS = "tableside-keys";
+const HAND = "tableside-hand";
 const CHOSEN = "tableside-chosen";
 const KEPT = 30; // as many as the worker keeps answers
 const SHOWN = 8;
@@ -30,6 +31,13 @@ const made = (name, className, ...inner) => {
   element.append(...inner);
   return element;
 };
+
+// What is chosen in a row or list that scrolls is brought in sight there, and the page stays where it is
+function aside(list, one) {
+  const place = one.getBoundingClientRect(), room = list.getBoundingClientRect();
+  if (place.left < room.left || place.right > room.right) list.scrollLeft += place.left - room.left - (room.width - place.width) / 2;
+  if (place.top < room.top || place.bottom > room.bottom) list.scrollTop += place.top - room.top - (room.height - place.height) / 2;
+}
 
 // Ask: the answer follows the typing hand
 
@@ -174,7 +182,8 @@ function replaying(replay) {
       const link = node.querySelector("a");
       if (number === to) link.setAttribute("aria-current", "step"); else link.removeAttribute("aria-current");
     });
-    nodes[to].scrollIntoView({ block: "nearest", inline: "center" });
+    aside(replay.querySelector(".rail-box"), nodes[to]);
+    slid(to);
     if (pressed?.closest(".bar")) {
       const twin = pressed.classList.contains("next") ? "a.next" : "a:not(.next)";
       (frames[to].querySelector(`.bar ${twin}`) ?? frames[to].querySelector(".bar a.next")).focus();
@@ -184,6 +193,18 @@ function replaying(replay) {
     slide(frames[to], lay);
     say(`Step ${to} of ${last}. ${words(to)}`);
   };
+  const slider = replay.querySelector(".slider input");
+  const slid = (to) => {
+    if (slider === null) return;
+    slider.value = to;
+    slider.setAttribute("aria-valuetext", `${to}: ${words(to)}`);
+    replay.querySelector(".slider output").textContent = to < last ? `${to} of ${last - 1}` : "Result";
+  };
+  if (slider !== null) {
+    slider.parentElement.hidden = false;
+    slider.addEventListener("input", () => show(Number(slider.value)));
+    slid(current());
+  }
   const begin = stepOf(new URL(location.href));
   if (begin !== null) show(Number(begin));
   replay.addEventListener("click", (event) => {
@@ -292,6 +313,24 @@ function listing(keys) {
   keys.hidden = false;
 }
 
+// The hand that holds the phone: the buttons that step stand the other way round
+
+function handing(place) {
+  const button = place.querySelector("button");
+  const lay = () => {
+    const left = stored(HAND) === "left";
+    document.body.classList.toggle("left-hand", left);
+    button.textContent = `Buttons for the ${left ? "right" : "left"} hand`;
+  };
+  button.addEventListener("click", () => {
+    store(HAND, stored(HAND) === "left" ? "right" : "left");
+    lay();
+    say(`Next is on the ${stored(HAND)}.`);
+  });
+  lay();
+  place.hidden = document.querySelector(".bar") === null;
+}
+
 // What a link leads to within the page stands open, in browsers that do not open it themselves
 
 function unfold() {
@@ -383,6 +422,7 @@ document.querySelectorAll("#replay").forEach(replaying);
 document.querySelectorAll(".print").forEach((button) => { button.hidden = false; button.addEventListener("click", () => print()); });
 document.querySelectorAll(".copy[data-copies]").forEach(copying);
 document.querySelectorAll(".keys").forEach(listing);
+document.querySelectorAll(".hand").forEach(handing);
 document.querySelectorAll(".edition, .filters").forEach(closing);
 document.querySelectorAll(".choose-table").forEach(choosing);
 addEventListener("online", () => { catchingUp().catch(() => { /* it waits on */ }); });

@@ -59,12 +59,6 @@ function kept(tapped) {
   };
 }
 
-// What is chosen in a row that scrolls sideways is brought in sight, and the page stays where it is
-function aside(one) {
-  const row = one.parentElement, place = one.getBoundingClientRect(), room = row.getBoundingClientRect();
-  if (place.left < room.left || place.right > room.right) row.scrollLeft += place.left - room.left - (room.width - place.width) / 2;
-}
-
 function complain(error) {
   if (error?.name === "AbortError") return;
   const sentence = "You are offline. The table stays as it is; playing from it needs a connection.";
@@ -99,7 +93,7 @@ async function visit(address, { tapped = null, push = true, y = null } = {}) {
     shown = bare(url);
     recall();
     if (y === null) settle(hash); else scrollTo(0, y);
-    main.querySelectorAll(".pills .on").forEach(aside);
+    main.querySelectorAll(".pills .on").forEach((one) => aside(one.parentElement, one));
     const field = document.getElementById("find");
     if (typed && tapped?.tagName === "A" && field !== null && field.value === "" && tapped.closest(".pills")) {
       field.value = typed;
