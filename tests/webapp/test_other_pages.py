@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from typing import cast
 from urllib.parse import quote
 
@@ -222,3 +223,19 @@ def test_a_card_leads_to_a_table_with_it(real: FlaskClient) -> None:
 def test_a_report_names_what_was_seen(real: FlaskClient) -> None:
     page = real.get("/rulings/fluxx/surprises/cancelled-play-is-spent").text
     assert "Ruling: fluxx/surprises/cancelled-play-is-spent, revision" in page
+
+
+def test_the_signs_for_a_home_screen_are_as_big_as_is_said(client: FlaskClient) -> None:
+    manifest = client.get("/manifest.webmanifest").get_json(force=True)
+    told = {(icon["sizes"], icon["purpose"]): icon["src"] for icon in manifest["icons"]}
+    assert set(told) == {
+        ("any", "any"),
+        *((size, purpose) for size in ("192x192", "512x512") for purpose in ("any", "maskable")),
+    }
+    for (sizes, _), address in told.items():
+        if sizes != "any":
+            header = client.get(address).data[:24]
+            width, height = struct.unpack(">II", header[16:])
+            assert header.startswith(b"\x89PNG")
+            assert sizes == f"{width}x{height}"
+    assert 'rel="apple-touch-icon" href="/static/icon-square-192.png?' in client.get("/").text

@@ -16,6 +16,12 @@ WORKER = "worker.js"
 SCRIPTS = ("site.js", "lunr.js", "offline.js")
 STYLE = ("site.css", "pages.css", "print.css", "fonts.css")
 DRAWINGS = ("icons.svg", "mark.svg")
+ICONS = [
+    (f"icon{shape}-{size}.png", size, purpose)
+    for shape, purpose in (("", "any"), ("-square", "maskable"))
+    for size in (192, 512)
+]
+GROUND = "#F3F4F1"
 
 
 @blueprint.get("/offline")
@@ -64,7 +70,7 @@ def worker() -> Response:
 @blueprint.get("/manifest.webmanifest")
 def manifest() -> Response:
     """Name, colours and sign, for a home screen."""
-    icon = {"src": statics.asset("mark.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "any"}
+    drawn = {"src": statics.asset("mark.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "any"}
     found = {
         "name": "Tableside: rulings for Fluxx",
         "short_name": "Tableside",
@@ -72,11 +78,16 @@ def manifest() -> Response:
         "start_url": url_for("pages.home"),
         "scope": url_for("pages.home"),
         "display": "standalone",
-        "background_color": "#fffdf7",
-        "theme_color": "#fffdf7",
-        "icons": [icon],
+        "background_color": GROUND,
+        "theme_color": GROUND,
+        "icons": [drawn, *(_icon(*each) for each in ICONS)],
     }
     return Response(current_app.json.dumps(found), mimetype="application/manifest+json")
+
+
+def _icon(name: str, size: int, purpose: str) -> dict[str, str]:
+    sizes = f"{size}x{size}"
+    return {"src": statics.asset(name), "sizes": sizes, "type": "image/png", "purpose": purpose}
 
 
 def _assets() -> list[str]:
