@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 END = re.compile(r"(?<!\bMr)(?<!\bMrs)(?<!\bCol)(?<!\bDr)(?<!\bSt)[.?](?=\s+[A-Z]|\s*$)")
 OTHER = re.compile(r"\b(?:under )?(?:the other (?:reading|one)|another reading)\b", re.IGNORECASE)
 # A question and an answer longer than these together are set smaller, so that one screen still holds them.
-MUCH, MOST = 350, 490
-# So many letters' room is taken by the tag and the sentence that say whose reading it is.
-OURS = 120
+MUCH, MOST, UTMOST = 350, 490, 700
+# So many letters' room is taken by the tag and the sentence that say whose reading it is, by each document
+# that is cited after the first, and on a page that asks by the field and the bar below it.
+OURS, CITED, FIELD = 120, 45, 125
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class Said:
         rest: the answer, or what is left of it after its head.
         ours: whether it is our own reading of sources that leave it open.
         other: the other reading in a sentence, if the ruling tells one.
-        size: "much" or "most" where question and answer are long for one screen, else "".
+        size: "much", "most" or "most utmost" where all of it is long for one screen, else "".
     """
 
     word: str | None
@@ -42,14 +43,24 @@ class Said:
     size: str
 
 
-def said(ruling: Ruling, verdict: str | None, answer: str) -> Said:
-    """Says `answer` with `verdict`, which is not the ruling's own where the question is put the other way."""
+def said(ruling: Ruling, verdict: str | None, answer: str, asked: str | None = None) -> Said:
+    """Says an answer.
+
+    Args:
+        ruling: what it comes from.
+        verdict: its verdict, which is not the ruling's own where the question is put the other way.
+        answer: the answer.
+        asked: the question that was asked, above a field to ask the next one; None on the ruling's own page.
+    """
     word = word_of(verdict)
     head, rest = (None, answer) if word else first_sentence(answer)
     ours = ruling.authority == "interpretation"
     other = other_reading(ruling) if ours else None
-    letters = len(ruling.question) + len(answer) + (OURS + len(other or "") if ours else 0)
-    size = "most" if letters > MOST else "much" if letters > MUCH else ""
+    documents = {source.partition("/")[0] for source in ruling.sources}
+    letters = len(answer) + CITED * (len(documents) - 1) + (OURS + len(other or "") if ours else 0)
+    letters += len(ruling.question) if asked is None else FIELD + len(asked)
+    sizes = {"most utmost": UTMOST, "most": MOST, "much": MUCH}
+    size = next((size for size, least in sizes.items() if letters > least), "")
     return Said(word, head, rest, ours, other, size)
 
 

@@ -80,7 +80,7 @@ def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
     others = [one["ruling"] for one in given["candidates"] if one["ruling"] != given["ruling"]]
     return AnswerView(
         given=given,
-        said=said(entry, given["verdict"], given["answer"]) if entry else None,
+        said=said(entry, given["verdict"], given["answer"], asked.text) if entry else None,
         ruling=entry,
         standing=presenting.standing(entry, shelf.checked(entry.id)) if entry else None,
         sources=presenting.cited(shelf, given["sources"]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 import pytest
 
@@ -128,6 +129,27 @@ def test_transport_stays_at_hand(page: Page, site: str) -> None:
     assert page.viewport_size is not None
     assert box["y"] + box["height"] <= page.viewport_size["height"]
     assert box["height"] >= 52
+
+
+LONGEST = (
+    "fluxx/turn/order-of-a-turn",
+    "vswp/clue/pit-effect-is-its-owners",
+    "fluxx/turn/extra-turn-out-of-order",
+)
+
+
+def test_the_longest_answers_and_their_sources_fit_a_phone(browser: Browser, real_site: str) -> None:
+    page = browser.new_page(viewport={"width": 390, "height": 844}, java_script_enabled=False)
+    bottom = "document.querySelector('.src').getBoundingClientRect().bottom"
+    field = "document.querySelector('.askbar').getBoundingClientRect().top"
+    for ruling in LONGEST:
+        page.goto(f"{real_site}/rulings/{ruling}")
+        assert page.evaluate(bottom) <= 844, ruling
+        question = page.locator("h1").inner_text()
+        page.goto(f"{real_site}/ask?q={quote(question)}&game={ruling.partition('/')[0]}")
+        assert page.locator(".whole a").get_attribute("href") == f"/rulings/{ruling}"
+        assert page.evaluate(f"{bottom} <= {field}"), ruling
+    page.close()
 
 
 def test_trying_a_card_stays_at_hand(page: Page, real_site: str) -> None:
