@@ -71,6 +71,7 @@ class AnswerView:
     by_card: list[tuple[str, list[Link]]]
     shown: Exemplar | None
     too_little: str | None
+    disputes: list[str]
 
 
 def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
@@ -78,6 +79,7 @@ def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
     given = asking.answer(shelf, asked)
     entry = shelf.base.rulings.get(given["ruling"] or "")
     others = [one["ruling"] for one in given["candidates"] if one["ruling"] != given["ruling"]]
+    little = asking.too_little(asked.text, given["cards"])
     return AnswerView(
         given=given,
         said=said(entry, given["verdict"], given["answer"], asked.text) if entry else None,
@@ -90,7 +92,8 @@ def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
         candidates=links(shelf, others[: 3 if entry else 6], SECONDS),
         by_card=_by_card(shelf, given["cards"]),
         shown=exemplar(shelf, entry, given["cards"]) if entry else None,
-        too_little=asking.TOO_LITTLE if asking.too_little(asked.text, given["cards"]) else None,
+        too_little=asking.TOO_LITTLE if little else None,
+        disputes=disputes(shelf, asked.game) if little else [],
     )
 
 
