@@ -88,8 +88,10 @@ def test_rulings_cards_replays_and_search_work_without_a_server(cut_off: tuple[P
     page.locator("#asked").fill("may i play when it is cancelled")
     expect(page.locator("#found .row-link").first).to_contain_text("A cancelled play is spent")
     assert page.locator("#found .word").count() == 0
+    expect(page.locator("#needs")).to_be_hidden()
     page.goto(f"{address}/try")
     expect(page.locator("h1")).to_have_text("Kept on this device")
+    expect(page.locator("#needs")).to_contain_text("The address keeps what you set")
 
 
 def test_the_last_answers_stay_and_are_forgotten_on_request(

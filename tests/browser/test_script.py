@@ -47,7 +47,9 @@ def test_the_lack_of_a_connection_is_said(lively: Page, site: str) -> None:
     lively.add_init_script("Object.defineProperty(navigator, 'serviceWorker', { value: undefined });")
     lively.goto(site + "/", wait_until="networkidle")
     lively.context.set_offline(True)
-    expect(lively.get_by_text("You are offline.")).to_be_visible()
+    strip = lively.get_by_text("You are offline.")
+    expect(strip).to_be_visible()
+    assert strip.evaluate("(one) => getComputedStyle(one).display") == "block"  # its words run on as one text
     lively.context.set_offline(False)
     expect(lively.get_by_text("You are offline.")).to_be_hidden()
 

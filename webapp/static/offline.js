@@ -61,6 +61,9 @@ function show(kept, index, text) {
   }
 }
 
+const needs = document.getElementById("needs");
+needs.hidden = !needs.dataset.live.split(" ").includes(location.pathname);
+
 async function begin() {
   const box = document.getElementById("kept").dataset;
   const [told, list] = await Promise.all([box.entries, box.index].map((url) => fetch(url)));

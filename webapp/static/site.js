@@ -401,6 +401,7 @@ async function missing() {
 
 async function keeping() {
   if (!navigator.serviceWorker || !document.body.dataset.worker) return;
+  const isNew = navigator.serviceWorker.controller === null;
   await navigator.serviceWorker.register(document.body.dataset.worker);
   const keep = async () => (await navigator.serviceWorker.ready).active
     .postMessage({ keep: true, sparing: navigator.connection?.saveData === true });
@@ -412,6 +413,9 @@ async function keeping() {
     if (place && data.kept < data.of) place.textContent = `${data.kept} of ${data.of} pages are kept so far.`;
   });
   await keep();
+  if (isNew && document.querySelector(".page-ask .proof") !== null) {
+    (await navigator.serviceWorker.ready).active.postMessage({ answer: location.href });
+  }
 }
 
 window.addEventListener("load", () => { keeping().catch(() => { /* then nothing is kept */ }); });

@@ -48,6 +48,7 @@ async function dropOlder() {
 
 self.addEventListener("message", (event) => {
   if (event.data?.keep) event.waitUntil(keep(event.data.sparing, event.source));
+  if (event.data?.answer) event.waitUntil(firstAnswer(new URL(event.data.answer)));
   if (event.data?.forget) event.waitUntil(caches.delete(ANSWERS));
 });
 
@@ -119,6 +120,12 @@ async function keepAnswer(url, answer) {
   for (const request of kept.slice(0, Math.max(0, kept.length - MOST_ANSWERS))) await cache.delete(request);
 }
 
+// The page that brought the worker here was loaded before there was one
+async function firstAnswer(url) {
+  const answer = await fetch(url);
+  if (answer.ok) await keepAnswer(url, answer);
+}
+
 async function keptAnswer(url) {
   const cache = await caches.open(ANSWERS);
   const same = (await cache.keys()).filter((kept) => question(new URL(kept.url)) === question(url));
@@ -135,7 +142,9 @@ async function answered(request, url) {
   });
   const first = await Promise.race([fresh.catch(() => null), late]);
   if (first !== "late" && first !== null) return first;
-  return (await keptAnswer(url)) ?? (request.mode === "navigate" ? page(request, url) : fresh);
+  const found = await keptAnswer(url);
+  if (found || request.mode !== "navigate") return found ?? fresh;
+  return (await fresh.catch(() => null)) ?? find(here(OFFLINE));
 }
 
 async function page(request, url) {
