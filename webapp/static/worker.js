@@ -6,6 +6,7 @@ const PATIENCE = 4000; // so long a page may take before the kept one is shown, 
 const AT_ONCE = 2; // so many pages are fetched side by side while nobody waits for them
 const ANSWERS = "answers-of-tableside"; // what was asked stays where it is when the rest is fetched anew
 const MOST_ANSWERS = 30;
+const TYPING = 20_000; // so long after an answer a longer question is taken for the same one, typed on, in ms
 const here = (path) => new URL(path, self.registration.scope).href;
 const OFFLINE = SHELL[1];
 
@@ -108,12 +109,17 @@ async function newest(request) {
 const question = (url) => (url.searchParams.get("q") ?? "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 const table = (url) => ["game", "edition"].map((word) => url.searchParams.get(word) ?? "").join(" ");
 
+let latest = null; // what was kept last, and when
+
 async function keepAnswer(url, answer) {
   const cache = await caches.open(ANSWERS);
   // What was asked again, and what was only on the way to it: "can he st" before "can he stop that"
+  const way = latest !== null && Date.now() - latest.at < TYPING ? latest.href : null;
+  latest = { href: url.href, at: Date.now() };
   for (const { url: kept } of await cache.keys()) {
     const older = new URL(kept);
-    if (table(older) === table(url) && question(url).startsWith(question(older))) await cache.delete(kept);
+    const same = kept === way ? question(url).startsWith(question(older)) : question(url) === question(older);
+    if (same && table(older) === table(url)) await cache.delete(kept);
   }
   await cache.put(url.href, answer);
   const kept = await cache.keys();
