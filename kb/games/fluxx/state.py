@@ -162,12 +162,16 @@ class State:
             look: what is looked for; nobody changes what it returns.
             of: what it is looked for of, such as a player.
         """
-        key = (look, of, self.active, self.phase, self.reshuffles)
-        try:
-            found: T = self._seen[key]
-        except KeyError:
-            found = self._seen[key] = look(self, *of)
+        key = (look, of) if of else look
+        if key not in self._seen:
+            self._seen[key] = look(self, *of)
+        found: T = self._seen[key]
         return found
+
+    def enter(self, phase: str) -> None:
+        """The turn goes on to another of its phases."""
+        self.phase = phase
+        self.look_again()
 
     def look_again(self) -> None:
         """Something has changed though no card was moved."""
