@@ -14,7 +14,7 @@ from pathlib import Path
 CHECKOUT = Path(__file__).resolve().parents[2]
 COPIED = ("kb", "webapp", "rulings", "tests")
 COMPILED = ("kb/engine", "kb/games/fluxx", "kb/games/fluxx/effects", "kb/games/solo_fluxx")
-AS_THEY_ARE = ("__init__", "cards", "choices", "knockouts", "pile", "rulebook")
+AS_THEY_ARE = ("__init__", "choices", "knockouts", "pile", "rulebook")
 """Modules that mypyc cannot make: tuples, lists, and rulebooks, of which a page may be replaced."""
 
 BREACHES = Path("kb/engine/invariants.py")

@@ -13,6 +13,7 @@ from kb.engine.choices import Choice
 from kb.games.fluxx import facts, zones
 from kb.games.fluxx.model import Happening, Position, TemporaryHand
 from kb.games.fluxx.rulebook import FluxxRulebook
+from kb.games.fluxx.seen import Seen
 
 T = TypeVar("T")
 
@@ -71,7 +72,7 @@ def _beginning_with(player: str, order: tuple[str, ...]) -> tuple[str, ...]:
     return order[at:] + order[:at]
 
 
-class State:
+class State(Seen):
     """A Fluxx match in progress. Only :meth:`Table.move` moves cards; the rest is bookkeeping."""
 
     def __init__(self, setup: Setup) -> None:
