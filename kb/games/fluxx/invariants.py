@@ -39,7 +39,7 @@ def glance(state: State, decision: Decision | None) -> None:
 
 
 def _no_card_more_or_less(state: State) -> None:
-    lie = sum(map(len, state.table.zones.values()))
+    lie = sum([len(cards) for cards in state.table.zones.values()])
     if lie != len(state.setup.deck):
         raise Breach(f"{lie} cards lie on the table; the deck has {len(state.setup.deck)}")
 

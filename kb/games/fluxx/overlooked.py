@@ -16,20 +16,21 @@ def over_a_limit(state: State) -> str | None:
         for player in state.players:
             sheltered = player == state.active and not state.turn_over
             number = len(state.hand(player) if what == "hand limit" else state.keepers(player))
-            over = number > printed and number > printed + _raised(state, player, what, printed)
+            over = number > printed and number > _at_most(state, player, what, printed)
             if over and not sheltered and player != state.exempt:
                 return player
     return None
 
 
-def _raised(state: State, player: str, what: str, printed: int) -> int:
-    """How much a limit is raised at most, should every Keeper that raises it be at work."""
+def _at_most(state: State, player: str, what: str, printed: int) -> int:
+    """What a limit comes to, should every Keeper that raises it be at work."""
     rules = state.rules().found(facts.effects)
-    inflated = facts.INFLATION in rules
-    doubled = printed == 1 and facts.DOUBLE_VISION in rules
-    helpers = state.front(player).found(facts.helpers)
-    bonuses = [number for card in helpers if (number := facts.bonus(card, what))]
-    return sum(bonuses) + inflated * (1 + len(bonuses)) + (doubled and not inflated)
+    bonuses = [facts.bonus(card, what) for card in state.front(player).found(facts.helpers)]
+    numerals = [printed, *filter(None, bonuses)]
+    inflated = [
+        each for each in numerals if facts.INFLATION in rules or (each == 1 and facts.DOUBLE_VISION in rules)
+    ]
+    return sum(numerals) + len(inflated)
 
 
 def winner(state: State) -> tuple[str, Card] | None:

@@ -44,8 +44,7 @@ class Imagined(Seen):
 
     def seen(self, look: Callable[..., T], *of: str) -> T:
         """What is found in what would be in play."""
-        found: T = look(self, *of)
-        return found
+        return look(self, *of)
 
     def held(self, player: str) -> int:
         """How many cards a player holds."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TypeVar
 
 from kb.engine import Card, Cards, EventLog, Forced, Moved, Steps, Table, Zone, citing
@@ -66,10 +65,12 @@ class Setup:
     patient: bool = True
 
 
-@lru_cache(1000)
-def _beginning_with(player: str, order: tuple[str, ...]) -> tuple[str, ...]:
-    at = order.index(player)
-    return order[at:] + order[:at]
+Order = Mapping[str, tuple[str, ...]]
+"""Everybody in order, beginning with each."""
+
+
+def _orders(players: tuple[str, ...]) -> Order:
+    return {player: players[at:] + players[:at] for at, player in enumerate(players)}
 
 
 class State(Seen):
@@ -77,7 +78,7 @@ class State(Seen):
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.players = setup.players
+        self._sit(setup.players)
         self.parts = setup.parts
         self.patient = setup.patient
         self.events = EventLog(setup.log)
@@ -203,12 +204,11 @@ class State(Seen):
     def seats_from(self, player: str) -> tuple[str, ...]:
         """All players in order of turns, beginning with this one."""
         turned = self.rule_in_play(facts.REVERSE_ORDER) and self.quiet.reverse_order_turns_the_direction()
-        clockwise = self.clockwise != turned
-        return _beginning_with(player, self.players if clockwise else self.players[::-1])
+        return self._clockwise[player] if self.clockwise != turned else self._the_other_way[player]
 
     def clockwise_from(self, player: str) -> tuple[str, ...]:
         """All players as they are seated, clockwise, beginning with this one, whichever way turns go."""
-        return _beginning_with(player, self.players)
+        return self._clockwise[player]
 
     def next_player(self) -> str:
         """Whose turn comes next."""
@@ -307,5 +307,9 @@ class State(Seen):
     def swap_seats(self, one: str, other: str) -> None:
         """Two players change places at the table."""
         places = {one: other, other: one}
-        self.players = tuple(places.get(player, player) for player in self.players)
+        self._sit(tuple(places.get(player, player) for player in self.players))
         self.look_again()
+
+    def _sit(self, players: tuple[str, ...]) -> None:
+        self.players = players
+        self._clockwise, self._the_other_way = _orders(players), _orders(players[::-1])
