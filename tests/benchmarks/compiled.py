@@ -52,11 +52,12 @@ def build(folder: Path) -> None:
     os.chdir(folder)
     options = ["--ignore-missing-imports", f"--python-version=3.{sys.version_info.minor}"]
     made = mypycify([*options, *modules(folder)], debug_level="0")
-    _compile(made, "-fprofile-generate", "-fprofile-update=single")
+    plain = made[0].extra_compile_args
+    _compile(made, *plain, *FLAGS, "-fprofile-generate", "-fprofile-update=single")
     for deck, players in TRAINING:
         table = ("--deck", deck, "--players", players, "--games", "40", "--seed", "1000000")
         subprocess.run([sys.executable, "-m", "kb", "simulate", *table], check=True, capture_output=True)
-    _compile(made, "-fprofile-use", "-Wno-missing-profile")
+    _compile(made, *plain, *FLAGS, "-fprofile-use", "-Wno-missing-profile")
     shutil.copy(CHECKOUT / "pyproject.toml", folder)
 
 
@@ -64,8 +65,7 @@ def _compile(extensions: list[Extension], *flags: str) -> None:
     from setuptools import setup
 
     for each in extensions:
-        each.extra_compile_args = [*each.extra_compile_args, *FLAGS, *flags]
-        each.extra_link_args = list(flags)
+        each.extra_compile_args = each.extra_link_args = list(flags)
     arguments = ["-q", "build_ext", "--inplace", "--force"]
     setup(name="compiled", packages=[], ext_modules=extensions, script_args=arguments)
 
