@@ -35,7 +35,7 @@ def run(file: str, as_json: bool, trace: bool) -> None:
     path, text = _read(file)
     runs = run_text(text, path, load_proof(chosen_folder()).base)
     if not runs:
-        raise click.ClickException(f"{path} holds no example; expected fenced blocks marked: yaml scenario.")
+        raise click.ClickException(_without_example(path, text))
     if as_json:
         print_json([_as_json(each) for each in runs])
     for each in runs:
@@ -44,6 +44,14 @@ def run(file: str, as_json: bool, trace: bool) -> None:
         if not as_json:
             click.echo("\n".join(_outcome(each)))
     raise click.exceptions.Exit(0 if all(each.passed for each in runs) else 1)
+
+
+def _without_example(path: str, text: str) -> str:
+    from kb.proof.simulating import command_in
+
+    if (command := command_in(text)) is not None:
+        return f"{path} records a match that no example can tell. Its seed plays it again: {command}"
+    return f"{path} holds no example; expected fenced blocks marked: yaml scenario."
 
 
 def _read(file: str) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections.abc import Iterable, Iterator, Mapping
@@ -66,6 +67,10 @@ def simulate(
         seats(kit, number)
     except BadMatch as bad:
         raise click.ClickException(f"{bad}.") from None
+    if not _can_be_written(records):
+        raise click.ClickException(
+            f"no record can be saved in {records}; name another folder with --records."
+        )
     tally = _Tally(kit, number, games, seed, records)
     seeds = range(seed, seed + games)
     try:
@@ -157,6 +162,12 @@ class _Tally:
         return str(path)
 
 
+def _can_be_written(folder: Path) -> bool:
+    """Whether files can be made in a folder, or it in the nearest one above it that is there."""
+    there = next(each for each in (folder, *folder.absolute().parents) if each.exists())
+    return there.is_dir() and os.access(there, os.W_OK | os.X_OK)
+
+
 @contextmanager
 def _progress(games: int) -> Iterator[Any]:
     """A bar on standard error, where that is a terminal."""
@@ -174,8 +185,9 @@ def _progress(games: int) -> Iterator[Any]:
 def _lines(report: dict[str, Any], done: int) -> list[str]:
     speed = f"{done / max(report['seconds'], 0.001):.1f} games a second"
     ended = f"{report['finished']} finished, {report['unfinished']} stopped at the turn cap"
+    table = f"{report['deck']}, {count(report['players'], 'player')}"
     lines = [
-        f"{count(done, 'game')} of {report['game']} ({report['deck']}, {report['players']} players): {ended}",
+        f"{count(done, 'game')} of {report['game']} ({table}): {ended}",
         f"{count(report['decisions'], 'decision')} in {report['seconds']:.1f} s, {speed}",
         f"{count(len(report['breaches']), 'breach').replace('breachs', 'breaches')}",
     ]

@@ -3,6 +3,7 @@
 Only the standard library is used here. Games are built on it in :mod:`kb.games`.
 """
 
+from kb.engine.at_random import random_choice
 from kb.engine.cards import Card
 from kb.engine.choices import Choice, Decision, Item, Refusal
 from kb.engine.effects import Effect, Registry, Steps
@@ -42,5 +43,6 @@ __all__ = [
     "Zone",
     "citing",
     "page",
+    "random_choice",
     "watched",
 ]

@@ -38,5 +38,9 @@ class Card:
     def __hash__(self) -> int:
         return hash(self.id)
 
+    def __reduce__(self) -> tuple[type[Card], tuple[object, ...]]:
+        # A compiled card cannot be made without its parts and given them afterwards.
+        return Card, (self.id, self.name, self.kind, self.copy, self.facts, self.works_like)
+
     def __str__(self) -> str:
         return self.name

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import traceback
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from kb.engine import Breach, Card, Choice, Match, Refused
+from kb.engine import Card, Choice, Match, Refused
 from kb.scenario.saving import Kit
 
 LATEST = 60
@@ -17,15 +18,17 @@ Record = tuple[Any, tuple[Choice, ...]]
 """A set-up, and the choices that lead from it to the fault."""
 
 
-def shrink(kit: Kit, setup: Any, choices: Sequence[Choice], fault: str) -> Record:
-    """A short way to a fault.
+def shrink(kit: Kit, setup: Any, choices: Sequence[Choice]) -> Record:
+    """A short way to the fault that some choices lead to; all of them where they lead to none.
 
     Args:
         kit: what is played with.
         setup: where the match began.
         choices: everything that was chosen.
-        fault: the fault in words; another one does not count.
     """
+    fault = fault_of(kit, setup, choices)
+    if fault is None:
+        return setup, tuple(choices)
     begun, left = _latest_beginning(kit, setup, tuple(choices), fault)
     left = tuple(_fewest(left, lambda some: fault_of(kit, begun, some) == fault))
     if fault_of(kit, begun, left) != fault:
@@ -37,7 +40,10 @@ def shrink(kit: Kit, setup: Any, choices: Sequence[Choice], fault: str) -> Recor
 
 
 def fault_of(kit: Kit, setup: Any, choices: Sequence[Choice]) -> str | None:
-    """What breaks when these choices are made; a choice that is refused is passed over."""
+    """Which fault shows when these choices are made; a choice that is refused is passed over.
+
+    A fault is known by where it was noticed: what is said of it may count cards, and they grow fewer.
+    """
     try:
         match = kit.language.begin_quick(setup)
         for choice in choices:
@@ -46,10 +52,9 @@ def fault_of(kit: Kit, setup: Any, choices: Sequence[Choice]) -> str | None:
             except Refused:
                 continue
         match.look()
-    except Breach as breach:
-        return str(breach)
     except Exception as fault:  # the fault looked for may be of any kind
-        return f"{type(fault).__name__}: {fault}"
+        noticed = traceback.extract_tb(fault.__traceback__)[-1]
+        return f"{type(fault).__name__} in {noticed.filename}:{noticed.lineno}"
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Generator, Sequence
 
 from kb.proof.matches import Played, fresh, seats
@@ -11,6 +12,8 @@ from kb.proof.spreading import Task, in_processes, on_cluster
 from kb.scenario.saving import Kit, NotSaved, record
 
 TURN_CAP = 2_000
+
+_COMMAND = re.compile(r"^# (kb simulate .+)$", re.MULTILINE)
 
 
 def simulate(
@@ -46,7 +49,7 @@ def record_of(kit: Kit, players: int, played: Played) -> str:
         played: what came of the match.
     """
     setup = fresh(kit, seats(kit, players), random.Random(played.seed))
-    begun, left = shrink(kit, setup, played.history, str(played.breach))
+    begun, left = shrink(kit, setup, played.history)
     table = f"--game {kit.game} --deck {kit.deck} --players {players}"
     head = [
         f"# The engine broke here: {' '.join(str(played.breach).split())}",
@@ -55,7 +58,14 @@ def record_of(kit: Kit, players: int, played: Played) -> str:
     try:
         text, run = record(kit, begun, left, f"Seed {played.seed} breaks the engine")
     except NotSaved as reason:
-        return "\n".join([*head, f"# The example language cannot tell it: {reason}", ""])
+        why = " ".join(str(reason).split())
+        return "\n".join([*head, f"# The example language cannot tell it: {why}", ""])
     if not run.broken:
         head.append("# It does not show in an example; replay the seed.")
     return "\n".join([*head, text])
+
+
+def command_in(text: str) -> str | None:
+    """The command that plays a recorded match again from its seed; None where a text is no such record."""
+    found = _COMMAND.search(text)
+    return found[1] if found else None

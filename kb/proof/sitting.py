@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from kb.engine import Breach, Choice, Decision, Match, Refusal
+from kb.engine import Breach, Choice, Decision, Match, Refusal, random_choice
 from kb.entries import Base, Ruling
-from kb.proof.matches import random_choice
 from kb.proof.understanding import understand
 from kb.scenario.language import NONE
 from kb.scenario.model import Frame, TableView

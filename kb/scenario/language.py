@@ -180,7 +180,7 @@ class GameLanguage:
         fewest, most = self.seats[0], self.seats[-1]
         number = f"exactly {most}" if fewest == most else f"{fewest} to {most}"
         by = f" ({self.seats_by})" if self.seats_by else ""
-        return f"{players} players; {self.game} takes {number}{by}"
+        return f"{players} {'player' if players == 1 else 'players'}; {self.game} takes {number}{by}"
 
     @property
     def keys(self) -> frozenset[str]:

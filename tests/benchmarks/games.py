@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from kb.engine import Forced, Match
+from kb.engine import Forced, Match, random_choice
 from kb.games.fluxx.game import Fluxx
 from kb.games.fluxx.state import Setup, State
 from kb.knowledge import load_proof
-from kb.proof.matches import fresh, kit_of, random_choice, seats, seldom_tidied
+from kb.proof.matches import fresh, kit_of, seats, seldom_tidied
 from kb.proof.simulating import TURN_CAP
 from kb.scenario.saving import Kit
 from tests.benchmarks.timing import processor_time

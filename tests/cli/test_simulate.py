@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 from tests.cli.program import Kb, stopped
 
@@ -43,6 +44,24 @@ def test_says_it_in_words(kb: Kb) -> None:
     assert "0 breaches" in done.stdout
 
 
+def test_where_no_record_can_be_saved_nothing_is_played(kb: Kb, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    done = kb("simulate", "--games", "100000", "--records", str(tmp_path / "file" / "records"))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "name another folder with --records" in done.stderr
+
+
+def test_a_record_without_an_example_names_its_command(kb: Kb, tmp_path: Path) -> None:
+    record = tmp_path / "breach.yaml"
+    command = "kb simulate --game fluxx --deck star-fluxx --players 2 --games 1 --seed 7"
+    record.write_text(
+        f"# The engine broke here: Bob is over a limit\n# {command}\n# The language cannot tell it.\n"
+    )
+    done = kb("run", str(record))
+    assert done.returncode == 2
+    assert done.stderr.strip().endswith(f"Its seed plays it again: {command}")
+
+
 def test_bad_usage(kb: Kb) -> None:
     for wrong in (["--deck", "stars"], ["--players", "1"], ["--game", "chess"], ["--games", "0"]):
         assert kb("simulate", *wrong).returncode == 2
@@ -65,6 +84,7 @@ def test_scores_of_a_game_played_for_points_are_spread_out(kb: Kb) -> None:
     points = sum(int(score) * games for score, games in report["scores"].items())
     assert report["figures"]["score"]["average"] == round(points / 12, 2)
     lines = kb(*command).stdout.splitlines()
+    assert lines[0].startswith("12 games of solo-fluxx (star-fluxx, 1 player): ")
     assert [line.split()[2] for line in lines if line.startswith("score ")] == [
         str(games) for games in report["scores"].values()
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 
 import pytest
@@ -99,3 +100,10 @@ def test_what_is_found_in_several_zones_holds_until_a_card_comes_to_one_or_leave
         table.move(CARDS[1], zone)
         assert memory == {}
         memory["answer"] = "kept anew"
+
+
+def test_a_card_goes_to_other_processes_whole() -> None:
+    sent = Card("cards/a", "A", "keeper", 2, {"plain": True}, "cards/b")
+    came = pickle.loads(pickle.dumps(sent))
+    parts = ("id", "name", "kind", "copy", "facts", "works_like")
+    assert [getattr(came, part) for part in parts] == [getattr(sent, part) for part in parts]

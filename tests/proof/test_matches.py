@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import gc
 import random
+import re
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from kb.engine import Breach, Decision
+from kb.engine import Breach, Card, Decision, Table, Zone
 from kb.entries import DECKS, Base, read_base
 from kb.games.fluxx import invariants, zones
 from kb.games.fluxx.state import State
-from kb.proof import run_text
+from kb.proof import run_text, simulating
 from kb.proof.matches import BadMatch, Played, fresh, kit_of, play_at_random, seats, seldom_tidied
-from kb.proof.simulating import record_of, simulate
+from kb.proof.simulating import command_in, record_of, simulate
 from kb.proof.sitting import Sitting
-from kb.scenario.saving import Kit
+from kb.scenario.saving import Kit, NotSaved
 
 RULINGS = Path(__file__).resolve().parents[2] / "rulings"
 CAP = 2000
@@ -96,6 +98,31 @@ def test_what_breaks_is_cut_down_to_what_shows_it(monkeypatch: pytest.MonkeyPatc
     assert "Bob has the Starship" in str(run.message)
     assert len(text.splitlines()) < 30
     assert f"--seed {played.seed}" in text
+
+
+def test_lost_cards_are_cut_down_though_what_is_said_counts_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    sound = Table.move
+
+    def move(table: Table, card: Card, to: Zone, *, top: bool = True) -> None:
+        sound(table, card, to, top=top)
+        if card.name == "Starship" and to == zones.front("Bob"):
+            table.cards(zones.hand("Bob")).clear()
+
+    monkeypatch.setattr(Table, "move", move)
+    played = next(found for found in map(_game, range(50)) if "cards lie on the table" in str(found.breach))
+    found = re.search(r"hand: \[Starship, ([^]]*)\]", record_of(kit("star-fluxx"), 2, played))
+    assert found
+    assert "," not in found[1]
+
+
+def test_what_no_example_can_tell_is_recorded_by_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def record(*_args: object) -> None:
+        raise NotSaved("a word that\nis missing")
+
+    monkeypatch.setattr(simulating, "record", record)
+    text = record_of(kit("star-fluxx"), 2, replace(_game(3), breach="Bob is over a limit"))
+    assert all(line.startswith("# ") for line in text.splitlines())
+    assert command_in(text) == "kb simulate --game fluxx --deck star-fluxx --players 2 --games 1 --seed 3"
 
 
 def _game(seed: int) -> Played:

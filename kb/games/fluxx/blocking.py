@@ -5,7 +5,7 @@ from __future__ import annotations
 from kb.engine import Card
 from kb.games.fluxx import facts
 from kb.games.fluxx.conditions import cards_to_choose_from, named_cards
-from kb.games.fluxx.projecting import Seen
+from kb.games.fluxx.seen import Seen
 
 
 def blocked(state: Seen, player: str, goal: Card | None) -> bool:

@@ -65,12 +65,10 @@ def observe_limits(state: State, players: Iterable[str]) -> Steps[None]:
         while (exceeded := _exceeded(state, player)) and _binds(state, player):
             what, limit, cards = exceeded[0]
             asks = f"discard down to the {what.title()} of {limit}"
-            before = set(cards)
             ruling = state.quiet.ruling_of(_page_on_limits(state, player))
             yield from discard_from(state, player, cards, len(cards) - limit, asks, ruling)
-            gone = before - set(state.hand(player)) - set(state.front(player))
             zone = zones.hand(player) if what == "hand limit" else zones.front(player)
-            state.limit_discards += [(zone, card) for card in gone]
+            state.limit_discards += [(zone, card) for card in cards if state.table.where(card) != zone]
 
 
 def _page_on_limits(state: State, player: str) -> str:

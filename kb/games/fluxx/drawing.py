@@ -47,6 +47,7 @@ def make_anew(state: State) -> Steps[None]:
     if not cards:
         return
     state.reshuffles += 1
+    state.look_again()
     for card in (yield from shuffled(state, cards)):
         state.table.move(card, zones.DRAW_PILE, top=False)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kb.engine import Breach, Decision
+from kb.engine import Breach, Cards, Decision
 from kb.engine.invariants import conserved
-from kb.games.fluxx import checkpoint, facts, legal, numbers, winning, zones
+from kb.games.fluxx import facts, legal, numbers, overlooked, winning, zones
 from kb.games.fluxx.state import State
 
 BETWEEN_EFFECTS = ("draw", "play", "finish", "boundary")
@@ -39,17 +39,21 @@ def glance(state: State, decision: Decision | None) -> None:
 
 
 def _no_card_more_or_less(state: State) -> None:
-    lie = sum(map(len, state.table.zones.values()))
+    lie = sum([len(cards) for cards in state.table.zones.values()])
     if lie != len(state.setup.deck):
         raise Breach(f"{lie} cards lie on the table; the deck has {len(state.setup.deck)}")
 
 
 def _no_creeper_in_hand(state: State) -> None:
-    held = [state.hand(player) for player in state.players]
-    held += [state.table.cards(hand.zone) for hand in state.temporary]
-    for cards in held:
-        for creeper in cards.found(facts.creepers):
-            raise Breach(f"{creeper} is in {state.table.where(creeper)}")
+    for player in state.players:
+        _no_creeper_among(state, state.hand(player))
+    for hand in state.temporary:
+        _no_creeper_among(state, state.table.cards(hand.zone))
+
+
+def _no_creeper_among(state: State, held: Cards) -> None:
+    for creeper in held.found(facts.creepers):
+        raise Breach(f"{creeper} is in {state.table.where(creeper)}")
 
 
 def _where_they_belong(state: State) -> None:
@@ -92,12 +96,19 @@ def _settled(state: State, decision: Decision) -> None:
         _nothing_left_over(state)
     if state.plays_made < 0 or state.drawn < 0:
         raise Breach(f"{state.plays_made} plays and {state.drawn} draws were made this turn")
-    for player in checkpoint.over_a_limit(state):
+    if (player := overlooked.over_a_limit(state)) is not None:
         raise Breach(f"{player} is over a limit")
-    won = winning.winner(state)
-    if won is not None and not numbers.between_draws(state):
+    drawing = state.phase == "draw" and state.drawn and not state.turn_over
+    if not drawing:
+        _decided(state)
+
+
+def _decided(state: State) -> None:
+    """Whoever has won has been noticed: by the engine's own look, and by one that asks nothing of it."""
+    won = overlooked.winner(state) or winning.winner(state)
+    if won is not None:
         raise Breach(f"{won[0]} meets {won[1]} and nobody noticed")
-    if (ungoal := winning.everybody_loses(state)) is not None and not numbers.between_draws(state):
+    if (ungoal := winning.everybody_loses(state)) is not None:
         raise Breach(f"{ungoal} is met and nobody noticed")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.games.fluxx import facts
 from kb.games.fluxx.model import TemporaryHand
-from kb.games.fluxx.projecting import Seen
+from kb.games.fluxx.seen import Seen
 from kb.games.fluxx.state import State
 from kb.games.fluxx.surprises import playable
 
@@ -104,10 +104,15 @@ def play_number(state: State) -> int:
 
 def _play_number(state: State) -> int:
     number = number_in_force(state, "play") or _basic_number(state)
-    extra = bonus(state, state.active, "play")
+    extra = state.seen(_bonus_plays)
     if number == facts.ALL_BUT_ONE and extra and state.book.bonus_makes_all_but_one_all():
         return facts.ALL
     return number if number < 0 else number + extra
+
+
+def _bonus_plays(state: State) -> int:
+    """What is added to the plays of the active player."""
+    return bonus(state, state.active, "play")
 
 
 def _basic_number(state: State) -> int:
@@ -162,7 +167,7 @@ def _playable(state: State) -> int:
 def plays_to_give_up(state: State) -> int:
     """How many plays the active player could swap, the bonus play among them."""
     owed = plays_owed(state)
-    extra = bonus(state, state.active, "play") if play_number(state) > 0 else 0
+    extra = state.seen(_bonus_plays) if play_number(state) > 0 else 0
     if extra and not state.book.bonus_play_can_be_swapped():
         owed -= extra
     return owed

@@ -1,56 +1,19 @@
-"""The table as Goals see it: as it is, or as it would be with a Keeper somewhere else."""
+"""Holographic Projection: the table as it would be with a Keeper somewhere else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from kb.engine import Card, Cards
 from kb.games.fluxx import facts
-from kb.games.fluxx.rulebook import FluxxRulebook
+from kb.games.fluxx.seen import Seen
 from kb.games.fluxx.state import State
 
 T = TypeVar("T")
 
 
-class Seen(Protocol):
-    """What a Goal looks at: the table itself, or the table with a projection on it."""
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """Everybody at the table."""
-
-    @property
-    def active(self) -> str:
-        """Whose turn it is."""
-
-    @property
-    def book(self) -> FluxxRulebook:
-        """The rulebook in use."""
-
-    def front(self, player: str) -> Sequence[Card]:
-        """The Keepers and Creepers that count for a player."""
-
-    def keepers(self, player: str) -> list[Card]:
-        """The Keepers that count for a player."""
-
-    def held(self, player: str) -> int:
-        """How many cards a player holds."""
-
-    def ids_in_front(self, player: str) -> frozenset[str]:
-        """The ids of the Keepers and Creepers that count for a player."""
-
-    def goals(self) -> Cards:
-        """The Goals in play."""
-
-    def seen(self, look: Callable[..., T]) -> T:
-        """What is found in what is in play."""
-
-    def rules(self) -> Cards:
-        """The New Rules in play."""
-
-
-class Imagined:
+class Imagined(Seen):
     """The table as it would be if some cards lay in front of a player, and of nobody else.
 
     Args:
@@ -62,7 +25,6 @@ class Imagined:
 
     def __init__(self, state: State, player: str, shown: tuple[Card, ...], *, shared: bool = False) -> None:
         self.players, self.book, self.active = state.players, state.book, state.active
-        self.held, self.goals, self.rules = state.held, state.goals, state.rules
         self._state, self._player, self._shown, self._shared = state, player, shown, shared
 
     def front(self, player: str) -> list[Card]:
@@ -80,9 +42,21 @@ class Imagined:
         """The ids of the Keepers and Creepers that count for a player."""
         return facts.ids(self.front(player))
 
-    def seen(self, look: Callable[..., T]) -> T:
+    def seen(self, look: Callable[..., T], *of: str) -> T:
         """What is found in what would be in play."""
-        return look(self)
+        return look(self, *of)
+
+    def held(self, player: str) -> int:
+        """How many cards a player holds."""
+        return self._state.held(player)
+
+    def goals(self) -> Cards:
+        """The Goals in play."""
+        return self._state.goals()
+
+    def rules(self) -> Cards:
+        """The New Rules in play."""
+        return self._state.rules()
 
 
 def projections(state: State) -> list[Imagined]:

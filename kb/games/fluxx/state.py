@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TypeVar
 
 from kb.engine import Card, Cards, EventLog, Forced, Moved, Steps, Table, Zone, citing
@@ -13,6 +12,7 @@ from kb.engine.choices import Choice
 from kb.games.fluxx import facts, zones
 from kb.games.fluxx.model import Happening, Position, TemporaryHand
 from kb.games.fluxx.rulebook import FluxxRulebook
+from kb.games.fluxx.seen import Seen
 
 T = TypeVar("T")
 
@@ -65,18 +65,20 @@ class Setup:
     patient: bool = True
 
 
-@lru_cache(1000)
-def _beginning_with(player: str, order: tuple[str, ...]) -> tuple[str, ...]:
-    at = order.index(player)
-    return order[at:] + order[:at]
+Order = Mapping[str, tuple[str, ...]]
+"""Everybody in order, beginning with each."""
 
 
-class State:
+def _orders(players: tuple[str, ...]) -> Order:
+    return {player: players[at:] + players[:at] for at, player in enumerate(players)}
+
+
+class State(Seen):
     """A Fluxx match in progress. Only :meth:`Table.move` moves cards; the rest is bookkeeping."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.players = setup.players
+        self._sit(setup.players)
         self.parts = setup.parts
         self.patient = setup.patient
         self.events = EventLog(setup.log)
@@ -162,12 +164,16 @@ class State:
             look: what is looked for; nobody changes what it returns.
             of: what it is looked for of, such as a player.
         """
-        key = (look, of, self.active, self.phase, self.reshuffles)
-        try:
-            found: T = self._seen[key]
-        except KeyError:
-            found = self._seen[key] = look(self, *of)
+        key = (look, of) if of else look
+        if key not in self._seen:
+            self._seen[key] = look(self, *of)
+        found: T = self._seen[key]
         return found
+
+    def enter(self, phase: str) -> None:
+        """The turn goes on to another of its phases."""
+        self.phase = phase
+        self.look_again()
 
     def look_again(self) -> None:
         """Something has changed though no card was moved."""
@@ -198,12 +204,11 @@ class State:
     def seats_from(self, player: str) -> tuple[str, ...]:
         """All players in order of turns, beginning with this one."""
         turned = self.rule_in_play(facts.REVERSE_ORDER) and self.quiet.reverse_order_turns_the_direction()
-        clockwise = self.clockwise != turned
-        return _beginning_with(player, self.players if clockwise else self.players[::-1])
+        return self._clockwise[player] if self.clockwise != turned else self._the_other_way[player]
 
     def clockwise_from(self, player: str) -> tuple[str, ...]:
         """All players as they are seated, clockwise, beginning with this one, whichever way turns go."""
-        return _beginning_with(player, self.players)
+        return self._clockwise[player]
 
     def next_player(self) -> str:
         """Whose turn comes next."""
@@ -302,5 +307,9 @@ class State:
     def swap_seats(self, one: str, other: str) -> None:
         """Two players change places at the table."""
         places = {one: other, other: one}
-        self.players = tuple(places.get(player, player) for player in self.players)
+        self._sit(tuple(places.get(player, player) for player in self.players))
         self.look_again()
+
+    def _sit(self, players: tuple[str, ...]) -> None:
+        self.players = players
+        self._clockwise, self._the_other_way = _orders(players), _orders(players[::-1])

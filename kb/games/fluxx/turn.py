@@ -36,7 +36,7 @@ def run(state: State) -> Steps[Outcome]:
             yield from deal(state)
             yield from state.parts.checkpoint(state)
             yield Decision("boundary", state.players, "the game begins", silence=BEGINS)
-            state.phase = "start"
+            state.enter("start")
         yield from state.parts.checkpoint(state)
         while True:
             yield from state.parts.turn(state)
@@ -68,10 +68,10 @@ def take_turn(state: State) -> Steps[None]:
     try:
         if state.phase == "start":
             yield from _start(state)
-            state.phase = "draw"
+            state.enter("draw")
         if state.phase == "draw":
             yield from state.parts.draw(state)
-            state.phase = "play"
+            state.enter("play")
         yield from _plays(state)
         yield from _run(state, AFTER_PLAYS)
     except TurnEnds:
@@ -108,10 +108,9 @@ def hand_over(state: State) -> None:
     """The turn goes to the next player."""
     order.advance(state)
     state.cause = state.active
-    state.phase = "start"
     state.plays_made = state.drawn = state.drawn_by_effects = 0
     state.keepers_at_start = state.numbers_of_keepers()
-    state.look_again()
+    state.enter("start")
     state.play_number_at_start = numbers.play_number(state)
     state.turn_over = state.ended_at_once = False
     state.exempt = state.goes_next = None

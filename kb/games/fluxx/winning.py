@@ -9,7 +9,8 @@ from kb.engine import Card, GameOver, Outcome, Steps
 from kb.games.fluxx import facts, numbers
 from kb.games.fluxx.blocking import blocked
 from kb.games.fluxx.conditions import named_cards, needed_cards
-from kb.games.fluxx.projecting import Imagined, Seen, projections
+from kb.games.fluxx.projecting import Imagined, projections
+from kb.games.fluxx.seen import Seen
 from kb.games.fluxx.state import State
 
 

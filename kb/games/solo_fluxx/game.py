@@ -84,9 +84,9 @@ def _opening(state: SoloState) -> Steps[None]:
     if state.phase == "deal":
         yield from turn.deal(state, state.book.opening_hand())
         yield Decision("boundary", state.players, "the game begins", silence=turn.BEGINS)
-        state.phase = "start" if state.book.first_turn_is_yours() else "rules"
+        state.enter("start" if state.book.first_turn_is_yours() else "rules")
     if state.phase == "rules":
-        state.phase = "start"
+        state.enter("start")
         yield from _rules_turn(state)
     else:
         yield from state.parts.checkpoint(state)
@@ -109,7 +109,7 @@ def _set_up(state: SoloState) -> Steps[None]:
     for zone in (RULES_DECK, DRAW_PILE):
         for card in (yield from shuffled(state, list(state.table.cards(zone)))):
             state.table.move(card, zone, top=False)
-    state.phase = "deal"
+    state.enter("deal")
 
 
 def _rules_turn(state: SoloState) -> Steps[None]:

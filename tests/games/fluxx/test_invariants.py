@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pytest
 
 from kb.engine import Breach, Card, Decision, Match
-from kb.games.fluxx import invariants, zones
+from kb.games.fluxx import checkpoint, invariants, overlooked, winning, zones
 from kb.games.fluxx.model import TemporaryHand
 from kb.games.fluxx.state import State
 from kb.games.fluxx.turn import GOES_ON
@@ -142,6 +142,34 @@ def test_what_no_play_leads_to_is_noticed(broken: Broken) -> None:
     if broken.quick:
         with pytest.raises(Breach, match=re.escape(broken.words)):
             invariants.glance(match.state, broken.decision)
+
+
+@pytest.mark.parametrize("how", [over_a_hand_limit, over_a_keeper_limit, a_winner_overlooked])
+def test_what_the_engine_itself_overlooks_is_noticed(
+    how: Callable[[State], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(winning, "winner", lambda _state: None)
+    monkeypatch.setattr(checkpoint, "over_limit", lambda _state, _player: False)
+    match = fresh()
+    how(match.state)
+    with pytest.raises(Breach):
+        invariants.glance(match.state, PLAY)
+
+
+def test_a_keeper_that_raises_a_limit_is_heeded() -> None:
+    state = fresh().state
+    put(state, "Hand Limit 2", zones.RULES)
+    assert overlooked.over_a_limit(state) == "Bob"
+    put(state, "The Computer", zones.front("Bob"))
+    assert overlooked.over_a_limit(state) == "Cal"
+
+
+def test_a_rule_that_raises_a_limit_is_heeded() -> None:
+    state = begin(random.Random(1), deck="fluxx-5.0").state
+    put(state, "Hand Limit 2", zones.RULES)
+    assert overlooked.over_a_limit(state) == "Bob"
+    put(state, "Inflation", zones.RULES)
+    assert overlooked.over_a_limit(state) is None
 
 
 def test_a_card_more_is_noticed_by_either_look() -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from kb.engine import Card, Choice, Match
+from kb.engine import Card, Choice, Match, random_choice
 from kb.games.vswp.state import State
-from kb.proof.matches import random_choice
 from kb.scenario.vswp import VSWP
 from tests.scenario.playing import decks
 
