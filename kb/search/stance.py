@@ -58,7 +58,7 @@ _SIDES = {
 }
 _NEGATIONS = re.compile(
     r"\b(?:not|never|no longer|(?<!for )nothing|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|wont|wouldnt"
-    r"|couldnt)\b"
+    r"|couldnt|mustnt|shouldnt|werent|hasnt|havent|hadnt|aint)\b"
 )
 _ASKING = re.compile(
     r"\b(?:do|does|did) (?!not\b)\w+ \w+|"
@@ -92,6 +92,13 @@ _MATTERS = frozenset(("win", "go on"))
 # Names of cards that would read like questions.
 _NAMES = re.compile(
     r"\b(?:what do (?:you|u) want\??|use what you take|what doctor\? where\??|q who)(?!\w)", re.IGNORECASE
+)
+# "Can he do that", "is it ok": what is asked stands in what was said before.
+_OF_WHAT_WAS_SAID = re.compile(
+    r"(?:so |and |but |then |ok )?(?:is|are|am|can|may|could|do|does|will|would|should|must)"
+    r"(?: (?:he|she|they|i|we|you|it|that|this|one))?"
+    r"(?: (?:do|be|still|that|this|it|so|allowed|ok|okay|legal|fair|possible|permitted|works?|counts?"
+    r"|happens?|right|correct|true|valid|on|fine|to|really|not))*"
 )
 _BETWEEN_SENTENCES = re.compile(r"(?<=[.!?])\s+")
 # "When do I draw" asks for the moment; "when I draw" puts a case.
@@ -189,4 +196,5 @@ def _asking_clause(text: str) -> str:
     asking = [clause for clause in clauses if _ASKING.search(clause) or _OPEN.match(clause)]
     # "Who wins if two players have the Goal": what begins as a question comes before what holds its words.
     begun = [clause for clause in asking if _OPEN.match(clause) or _ASKING.match(clause)]
-    return (begun or asking or [plainly(" ".join(words(told)))])[-1]
+    clause = (begun or asking or [""])[-1]
+    return plainly(" ".join(words(told))) if _OF_WHAT_WAS_SAID.fullmatch(clause) or not clause else clause
