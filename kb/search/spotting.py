@@ -64,7 +64,9 @@ class Spotter:
         """
         found: list[Sighting] = []
         strange = [word not in STOP and not known(word) for word in cut]
-        begins = [stem(word) in self._starts for word in cut]
+        stems = [stem(word) for word in cut]
+        keys = ["" if word in _LEFT_OUT else own for word, own in zip(cut, stems, strict=True)]
+        begins = [own in self._starts for own in stems]
         for exact in (True, False) if any(strange) else (True,):
             for length in range(min(_LONGEST_NAME, len(cut)), 0, -1):
                 for start in range(len(cut) - length + 1):
@@ -75,17 +77,17 @@ class Spotter:
                         continue
                     if not exact and not any(strange[start:end]):
                         continue
-                    cards = self._exactly(cut, start, end) if exact else self._nearly(cut[start:end])
+                    cards = self._exactly(cut, keys, start, end) if exact else self._nearly(cut[start:end])
                     if cards:
                         found.append(Sighting(cards, start, end))
         return tuple(sorted(found, key=lambda sighting: sighting.start))
 
-    def _exactly(self, cut: list[str], start: int, end: int) -> tuple[str, ...]:
+    def _exactly(self, cut: list[str], keys: list[str], start: int, end: int) -> tuple[str, ...]:
         if end - start == 1 and cut[start] in _DOING:
             return ()
         if end - start == 1 and cut[start] in _EVERYDAY and not self._handled(cut, start):
             return ()
-        return self._cards.get(_key(cut[start:end]), ())
+        return self._cards.get("".join(keys[start:end]), ())
 
     def _handled(self, cut: list[str], at: int) -> bool:
         return len(cut) == 1 or (at > 0 and cut[at - 1] in _HANDLED)
