@@ -20,7 +20,7 @@ _BARE_WORDS = """
 _BARE = frozenset(_BARE_WORDS.split())
 _SPELT_OUT = {"whats": "what", "whos": "who", "wheres": "where", "hows": "how", "whens": "when"}
 _CASE = re.compile(
-    r"\b(?:when|if|because|since|once|although|though|while|as soon as|even though|even if|so that)\b"
+    r"\b(?:when|if|because|since|(?<!at )once|although|though|while|as soon as|even though|even if|so that)\b"
 )
 
 

@@ -60,14 +60,17 @@ _NEGATIONS = re.compile(
     r"\b(?:not|never|no longer|(?<!for )nothing|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|wont|wouldnt"
     r"|couldnt|mustnt|shouldnt|werent|hasnt|havent|hadnt|aint)\b"
 )
-_ASKING = re.compile(
-    r"\b(?:do|does|did) (?!not\b)\w+ \w+|"
-    r"\b(?:do|does|did|can|could|may|might|must|should|shall|will|would|is|are|am|was|were|has|have)"
-    r" (?:i|we|you|he|she|they|it|that|this|these|those|the|my|your|a|an|another|someone|anyone|everyone"
-    r"|there|both|all|each|people|players?|creepers?|keepers?|surprises?|goals?|actions?)\b"
-    r"|^(?:and |so |but |then |ok )?(?:do|does|did|can|could|may|must|should|will|would|is|are|has"
-    r"|have)\b"
+_SUBJECT = (
+    r"i|we|you|he|she|they|it|that|this|these|those|the|my|your|a|an|another|someone|anyone|everyone"
+    r"|there|both|all|each|people|players?|creepers?|keepers?|surprises?|goals?|actions?"
 )
+_HELPING = r"do|does|did|can|could|may|might|must|should|shall|will|would|is|are|am|was|were|has|have"
+_OPENING = (
+    r"^(?:and |so |but |then |ok )?(?:do|does|did|can|could|may|must|should|will|would|is|are|has|have)\b"
+)
+_ASKING = re.compile(rf"\b(?:do|does|did) (?!not\b)\w+ \w+|\b(?:{_HELPING}) (?:{_SUBJECT})\b|{_OPENING}")
+# The same up to whom it asks about: behind it stands what is asked.
+_ASKING_OF = re.compile(rf"\b(?:{_HELPING}) (?:{_SUBJECT})\b|\b(?:do|does|did) (?!not\b)\w+|{_OPENING}")
 # "The Q Who goal": a word behind which nothing of the kind can be asked is part of a name.
 _OPEN = re.compile(
     r"\b(?:what|whats|which|whose|difference"
@@ -171,7 +174,7 @@ def manner_of(text: str) -> str:
 def asked_for(text: str) -> str:
     """The words behind `can I`, `does the card` and the like; all of a text that asks in no such way."""
     clause = _asking_clause(text)
-    asking = _ASKING.search(clause)
+    asking = _ASKING_OF.search(clause)
     return clause[asking.end() :] if asking else clause
 
 
