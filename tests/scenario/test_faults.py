@@ -57,7 +57,7 @@ def test_the_example_that_is_broken_below_is_good() -> None:
         (2, "game: fluxx\noptions: strict", ["'options' is a map"]),
         (2, "game: fluxx\noptions: {late surprise: strict}", ["'late surprise' is no option"]),
         (3, "players: Ann", ["'players' is a list"]),
-        (3, "players: [Ann]", ["1 players; fluxx takes 2 to 6"]),
+        (3, "players: [Ann]", ["1 player; fluxx takes 2 to 6"]),
         (3, "players: [Ann, A, B, C, D, E, F]", ["7 players; fluxx takes 2 to 6"]),
         (3, "players: [Ann, Ann]", ["different names"]),
         (3, "players: [Ann, '']", ["a player without a name"]),
