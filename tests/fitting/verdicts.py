@@ -23,7 +23,7 @@ from kb.search.ranking import weigh
 from kb.search.turning import signs
 
 WRITTEN = Path(turning.__file__).with_name("turning.json")
-NEAR = 0.5
+NEAR = 0.65
 """No new question comes so close to a wording as those do to each other that were written side by side."""
 SELDOM = 100
 """A sign that so few wordings have is chance."""
