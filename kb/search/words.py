@@ -43,7 +43,7 @@ _THUMBED = {
         "anyone": "any1", "first": "1st", "second": "2nd", "third": "3rd", "fourth": "4th", "double": "dbl",
         "until": "til till", "about": "abt", "would": "wld", "should": "shld shd", "could": "cld",
         "already": "alrdy alredy", "opponent": "opp oppo", "the": "teh da", "does": "duz", "thanks": "thx",
-        "really": "rly", "between": "btwn",
+        "really": "rly", "between": "btwn", "what": "wat wut wot", "other": "othr", "going": "goin",
     }.items()
     for short in shorts.split()
 }  # fmt: skip
