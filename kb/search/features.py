@@ -25,7 +25,7 @@ _WEIGHTS = {
     "usual": 7.0,
     "lacking": -9.5,
     "spelt": 25.0,
-    "said": 12.0,
+    "said": 25.0,
     "cards": 4.4,
     "all_cards": 1.2,
     "silent_on_cards": -4.0,
