@@ -23,7 +23,7 @@ from kb.search.features import Asked, closeness
 from kb.search.focus import focus_of, likeness
 from kb.search.lookup import KnownWording
 from kb.search.plainly import plainly, untagged
-from kb.search.stance import Stance, manner_of, stance_of
+from kb.search.stance import Stance, asking_sentences, manner_of, stance_of
 from kb.search.words import stem, words
 
 _AXES = ("cost", "keep", "must", "go on", "win")
@@ -153,7 +153,7 @@ def _having_tells(mine: Iterable[str], theirs: Sequence[tuple[str, Iterable[str]
 
 @lru_cache(maxsize=20_000)
 def _put(text: str) -> _Put:
-    told = text.lower()
+    told = asking_sentences(text).lower()
     return _Put(
         stance_of(text),
         manner_of(text),

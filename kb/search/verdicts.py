@@ -25,8 +25,8 @@ _COMPARED = re.compile(
     rf".*{_HAND}",
     re.IGNORECASE,
 )
-_SURE = 0.4
-_SURE_THOUGH_IT_DEPENDS = 0.8
+_SURE = 0.35
+_SURE_THOUGH_IT_DEPENDS = 0.7
 
 
 def verdict_for(wanted: Asked, row: RulingRow) -> str | None:
