@@ -63,7 +63,7 @@ def status_sentence(ruling: Ruling, proof: Proof | None) -> str:
     passed, runs = sum(run.passed for _, run in proof.runs), len(proof.runs)
     share = "its one example" if runs == 1 else f"{passed} of {runs} examples"
     if proof.status == "proven":
-        return f"The rules engine plays it this way in {share}, and notices when we switch this ruling off."
+        return f"The rules engine plays it this way in {share}; take the ruling away, and it goes wrong."
     would = "it would notice if it" if runs == 1 else "they would notice if it"
     return f"The rules engine plays it this way in {share}; we have not yet shown that {would} did not."
 

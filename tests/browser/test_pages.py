@@ -89,7 +89,8 @@ def test_the_field_is_whole_where_the_reader_s_text_is_twice_as_large(lively: Pa
     assert lively.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
     send = lively.get_by_role("button", name="Ask").bounding_box()
     top = lively.locator(".top").bounding_box()
-    assert send and top
+    assert send
+    assert top
     middle = [send["x"] + send["width"] / 2, send["y"] + send["height"] - 2]
     hit = "([x, y]) => document.elementFromPoint(x, y).closest('.send') !== null"
     assert lively.evaluate(hit, middle)

@@ -122,7 +122,7 @@ def test_steps_do_not_load_the_page_again(lively: Page, site: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
-def test_next_keeps_what_is_said_of_the_step_in_view(lively: Page, real_site: str, size: tuple[int, int]) -> None:
+def test_next_keeps_what_is_said_in_view(lively: Page, real_site: str, size: tuple[int, int]) -> None:
     lively.set_viewport_size({"width": size[0], "height": size[1]})
     lively.goto(f"{real_site}/rulings/fluxx/surprises/cancelled-play-is-spent#replay")
     onward = lively.locator(".frames > li:visible .bar .next")
@@ -130,7 +130,9 @@ def test_next_keeps_what_is_said_of_the_step_in_view(lively: Page, real_site: st
         onward.tap()
     head, buttons = lively.locator("#step-3 h3").bounding_box(), lively.locator("#step-3 .bar").bounding_box()
     reason = lively.locator("#step-3 .step").bounding_box()
-    assert head and reason and buttons
+    assert head
+    assert reason
+    assert buttons
     assert head["y"] >= 0
     assert reason["y"] + reason["height"] <= buttons["y"]
     assert buttons["y"] + buttons["height"] <= size[1]

@@ -69,6 +69,7 @@ function asking(form) {
       const fresh = page.getElementById("main");
       if (!answer.ok || fresh === null) throw new Error(`${answer.status}`);
       main.replaceChildren(...fresh.children);
+      main.querySelectorAll(".copy[data-copies]").forEach(copying);
       document.title = page.title;
       history.replaceState(null, "", url);
       say([".word, .word-title", ".say"].map((one) => main.querySelector(one)?.textContent ?? "").join(" "));
@@ -363,7 +364,8 @@ function copying(button) {
   button.hidden = false;
   button.addEventListener("click", async () => {
     try {
-      await navigator.clipboard.writeText(document.getElementById(button.dataset.copies).textContent);
+      const text = document.getElementById(button.dataset.copies);
+      await navigator.clipboard.writeText(text.value ?? text.textContent);
       button.textContent = "Copied";
       say("It is copied.");
     } catch { /* the reader did not allow it */ }
