@@ -281,7 +281,7 @@ def test_a_table_of_any_game_that_cannot_be_says_why(real: FlaskClient, table: T
 
 def test_an_example_of_a_ruling_is_opened_as_a_table(real: FlaskClient) -> None:
     page = real.get("/rulings/fluxx/surprises/cancelled-play-is-spent").text
-    url = html.unescape(re.search(r'href="(/try\?ruling[^"]*)"', page)[1])  # type: ignore[index]
+    url = html.unescape(re.search(r'class="button" href="(/try\?ruling[^"]*)"', page)[1])  # type: ignore[index]
     opened = real.get(url, follow_redirects=True)
     assert "Set the table" in opened.text
     assert "Ann’s hand" in opened.text

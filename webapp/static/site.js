@@ -342,10 +342,10 @@ function handing(place) {
   button.addEventListener("click", () => {
     store(HAND, stored(HAND) === "left" ? "right" : "left");
     lay();
-    say(`Next is on the ${stored(HAND)}.`);
+    say(`The buttons are on the ${stored(HAND)}.`);
   });
   lay();
-  place.hidden = document.querySelector(".bar") === null;
+  place.hidden = document.querySelector(".bar, .field") === null;
 }
 
 // What a link leads to within the page stands open, in browsers that do not open it themselves
