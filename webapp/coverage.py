@@ -121,9 +121,8 @@ class Coverage:
     @property
     def sentence(self) -> str:
         """The page in one sentence."""
-        words = {"stale": "waiting for a run", "unchecked": "not checkable"}
         told = ("proven", "enforced", "contradicted", "unchecked", "stale")
-        parts = [f"{self.counts[one]} {words.get(one, one)}" for one in told]
+        parts = [f"{self.counts[one]} {wording.STATUSES[one].lower()}" for one in told]
         return f"{self.rulings} ruling{'' if self.rulings == 1 else 's'}: {', '.join(parts)}."
 
 

@@ -13,25 +13,29 @@ from webapp.shelf import Shelf
 from webapp.wording import joined, slug
 
 ROUNDS = {slug(name): name for name in ROUND_NAMES}
-EXAMPLE = {
-    "round": "flux-round",
+_LAID = {
     "dealer_row": "K 5 9 9 A",
     "doc_row": "4 5 9 2 3",
     "marty_row": "7 6 J 3 3",
-    "dealer": "4",
-    "doc": "10",
-    "marty": "9",
+    "dealer_below": "2 6 8 10 Q",
+    "doc_below": "A 7 8 Q J",
+    "marty_below": "K Q 4 6 J",
     "centre": "5",
+    "shouts": "Doc, nobody",
 }
+_TURNED = {"dealer": "4", "doc": "10", "marty": "9"}
+_FIVE_TURNED = {"dealer": "4 10 6 8 Q", "doc": "10 J 2 7 K", "marty": "8 K 7 A 2"}
+"""In a war everybody turns a whole hand, elsewhere a card for every fight."""
 
 
 @dataclass(frozen=True)
 class Field:
-    """A box to write cards into."""
+    """A box to write cards into; `hint` shows what is written there, and is the round's example."""
 
     name: str
     label: str
     given: str
+    hint: str = ""
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,12 @@ class FluxView:
     fault: str | None = None
     ruling: Link | None = None
     rulings: Mapping[str, Link] = field(default_factory=dict)
+
+    @property
+    def example(self) -> dict[str, str]:
+        """An example of this round, as its form sends it."""
+        cards = {each.name: each.hint for each in self.fields if each.name != "shouts"}
+        return {"round": self.round, **cards}
 
     @property
     def title(self) -> str:
@@ -89,10 +99,12 @@ def _fields(name: str, args: Mapping[str, str]) -> list[Field]:
         (f"{seat.lower()}_below", f"{seat}'s second row") for seat in SEATS if name in WITH_SECOND_ROWS
     ]
     if name != ROUND_NAMES[-1]:
-        wanted += [(seat.lower(), f"{seat} turns") for seat in SEATS]
+        five = ", five cards" if name in WITH_SHOUTS else ""
+        wanted += [(seat.lower(), f"{seat} turns{five}") for seat in SEATS]
     wanted += [("centre", "In the centre")] if name in WITH_CENTRE else []
     wanted += [("shouts", "First to shout at equal cards, in order")] if name in WITH_SHOUTS else []
-    return [Field(key, label, args.get(key, "").strip()) for key, label in wanted]
+    hints = _LAID | (_FIVE_TURNED if name in WITH_SHOUTS else _TURNED)
+    return [Field(key, label, args.get(key, "").strip(), hints[key]) for key, label in wanted]
 
 
 def step_in_words(step: Mapping[str, Any]) -> str:

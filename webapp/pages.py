@@ -114,7 +114,7 @@ def flux_round() -> Page:
     """The calculator of Flux!: what the cards of a round cost."""
     view = flux.view(shelf(), request.args)
     api = url_for("api.flux_round", **_kept("round", *(field.name for field in view.fields)))
-    return render_template("flux.html", view=view, example=flux.EXAMPLE, sense=SENSE, api=api)
+    return render_template("flux.html", view=view, sense=SENSE, api=api)
 
 
 @blueprint.get("/coverage")

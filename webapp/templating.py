@@ -51,5 +51,5 @@ def register_words(app: Flask) -> None:
         flux_step=flux.step_in_words,
         topic_in_words=wording.topic_in_words,
         day_in_words=lambda day: wording.day_in_words(date.fromisoformat(day)),
-        type_id=lambda kind: kind.replace(" ", "-"),
+        sign_of=wording.sign_of,
     )

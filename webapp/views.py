@@ -9,6 +9,8 @@ from shlex import quote
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from rapidfuzz import fuzz
+
 from kb.proof.prover import DOCUMENTS
 from kb.reading import normalise
 from kb.search.bycard import card_by_card
@@ -32,6 +34,7 @@ SECONDS = 0.5
 STATUS_SECONDS = 1.5
 # A page of results adds so many rows to those of the pages before it; what is only filtered is shown at once.
 PAGE, PAGES, AT_ONCE = 30, 15, 300
+ALIKE = 90  # in per cent: a title a search so like it has found
 KINDS = {"ruling": "Rulings", "card": "Cards", "summary": "Games"}
 CARD_TYPES = (
     "keeper", "creeper", "goal", "ungoal", "new rule", "meta rule", "action", "surprise", "basic rules",
@@ -209,11 +212,16 @@ def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
     shown = found.hits[:size]
     rows = {row.id: row for row in links(shelf, [hit.id for hit in shown], SECONDS)}
     hits = [(rows[hit.id], hit.pieces) for hit in shown if hit.id in rows]
-    meant = None if chosen else found.meant
+    meant = None if chosen or _stands_first(found.meant, hits) else found.meant
     more = len(found.hits) > len(shown) and page < PAGES
     return SearchView(
         query, kind, KINDS, chosen, known_values, shelf.counts, hits, meant, [], notices, page, more
     )
+
+
+def _stands_first(meant: str | None, hits: list[tuple[Link, tuple[Piece, ...]]]) -> bool:
+    """Whether what seems to be meant is the title of the first row, so that there is nothing to ask."""
+    return bool(meant and hits) and fuzz.ratio(normalise(str(meant)), normalise(hits[0][0].title)) > ALIKE
 
 
 def choices(shelf: Shelf) -> dict[str, Mapping[str, str]]:

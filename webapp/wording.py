@@ -18,6 +18,7 @@ MONTHS = (
     "January", "February", "March", "April", "May", "June",
     "July", "August", "September", "October", "November", "December",
 )  # fmt: skip
+SUITS = ("spades", "hearts", "diamonds", "clubs")
 VERDICTS = {"yes": "Yes", "no": "No", "depends": "Depends", "info": "Good to know"}
 AUTHORITIES = {
     "official": "Official",
@@ -63,7 +64,7 @@ def status_sentence(ruling: Ruling, proof: Proof | None) -> str:
     passed, runs = sum(run.passed for _, run in proof.runs), len(proof.runs)
     share = "its one example" if runs == 1 else f"{passed} of {runs} examples"
     if proof.status == "proven":
-        return f"The rules engine plays it this way in {share}, and notices when we switch this ruling off."
+        return f"The rules engine plays it this way in {share}; take the ruling away, and it goes wrong."
     would = "it would notice if it" if runs == 1 else "they would notice if it"
     return f"The rules engine plays it this way in {share}; we have not yet shown that {would} did not."
 
@@ -97,6 +98,12 @@ def day_in_words(day: date) -> str:
 def topic_in_words(topic: str) -> str:
     """A topic's id as a heading."""
     return topic.replace("-", " ").capitalize()
+
+
+def sign_of(kind: str, name: str) -> str:
+    """The sign of a card of this type: a playing card bears that of its suit."""
+    suit = name.rpartition(" of ")[2].lower()
+    return slug(f"{kind} {suit}" if kind == "playing card" and suit in SUITS else kind)
 
 
 def slug(text: str) -> str:

@@ -80,7 +80,7 @@ class Names:
         """
         if len(text) > LONGEST:
             raise PokerFault(f"{what}: {len(text)} letters are too many to read; expected at most {LONGEST}.")
-        names = list(self._parted(text))
+        names = [card for name in self._parted(text) for card in self._by_blanks(name)]
         if len(names) > MOST_ITEMS:
             raise PokerFault(f"{what}: {len(names)} cards; expected at most {MOST_ITEMS}.")
         return [self.item(name) for name in names]
@@ -145,9 +145,6 @@ class Names:
             return self._by_word.get(normalise(name))
 
     def _unknown(self, name: str) -> str:
-        parts = name.split()
-        if len(parts) > 1 and all(self._card(part) for part in parts):
-            return f"{quoted(name.strip())} are {len(parts)} cards: part them by commas."
         near = nearest(name, sorted({card.name for card in self._deck.cards}))
         hint = f"the nearest: {', '.join(near)}" if near else "playing cards are written KS, 10H, Joker"
         return f"No card is called {quoted(name.strip())}; {hint}."
@@ -172,6 +169,12 @@ class Names:
             size = next((n for n in (3, 2) if self._is_card(", ".join(parts[:n]), parts, n)), 1)
             yield ", ".join(parts[:size])
             del parts[:size]
+
+    def _by_blanks(self, name: str) -> list[str]:
+        """A name that is none but whose every word names a card, as those cards: `9H KH QD`."""
+        if self._card(name) is not None or not all(self._card(part) for part in name.split()):
+            return [name]
+        return name.split()
 
     def _is_card(self, name: str, parts: list[str], size: int) -> bool:
         return len(parts) >= size and self._deck.knows(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from kb.entries import CardEntry, Ruling
@@ -63,7 +63,7 @@ class Browser:
             line = self._line(id_)
             if not all(_within(phrase, line) for phrase in query.phrases):
                 return False
-            if any(_within(phrase, line) for phrase in query.without):
+            if any(_stems(" ".join(words(phrase))) in _stems(line) for phrase in query.without):
                 return False
         asked = [each for each in query.filters if not each.without]
         for name in {each.name for each in asked}:
@@ -185,6 +185,12 @@ def _headline(entry: Ruling | CardEntry | Summary) -> tuple[str, str]:
 
 def _within(phrase: str, line: str) -> bool:
     return f" {' '.join(words(phrase))} " in line
+
+
+@lru_cache(4096)
+def _stems(line: str) -> str:
+    """A line of words as their stems, so that a word excludes its plural as well."""
+    return f" {' '.join(stem(word) for word in line.split())} "
 
 
 def _replaced(text: str, old: str, near: Sequence[str]) -> str:

@@ -83,6 +83,20 @@ def test_text_of_twice_the_size_needs_no_sideways_scroll(browser: Browser, site:
     assert not wide
 
 
+def test_the_field_is_whole_where_the_reader_s_text_is_twice_as_large(lively: Page, site: str) -> None:
+    lively.context.new_cdp_session(lively).send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    lively.goto(site + "/")
+    assert lively.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+    send = lively.get_by_role("button", name="Ask").bounding_box()
+    top = lively.locator(".top").bounding_box()
+    assert send
+    assert top
+    middle = [send["x"] + send["width"] / 2, send["y"] + send["height"] - 2]
+    hit = "([x, y]) => document.elementFromPoint(x, y).closest('.send') !== null"
+    assert lively.evaluate(hit, middle)
+    assert top["height"] < 90
+
+
 def test_a_screen_has_five_sizes_of_letters_at_most(page: Page, site: str) -> None:
     for name in ("answer", "declined", "step", "cards", "coverage"):
         page.goto(site + ADDRESSES[name])

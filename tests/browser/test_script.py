@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 pytest.importorskip("playwright.sync_api")
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.conftest import SIZES, watched
 from tests.webapp.fakes import SPENT
 
 RULING = f"/rulings/{SPENT}"
@@ -121,6 +122,23 @@ def test_steps_do_not_load_the_page_again(lively: Page, site: str) -> None:
     assert lively.locator(".rail .now").count() == 1
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_next_keeps_what_is_said_in_view(lively: Page, real_site: str, size: tuple[int, int]) -> None:
+    lively.set_viewport_size({"width": size[0], "height": size[1]})
+    lively.goto(f"{real_site}/rulings/fluxx/surprises/cancelled-play-is-spent#replay")
+    onward = lively.locator(".frames > li:visible .bar .next")
+    for _ in range(3):
+        onward.tap()
+    head, buttons = lively.locator("#step-3 h3").bounding_box(), lively.locator("#step-3 .bar").bounding_box()
+    reason = lively.locator("#step-3 .step").bounding_box()
+    assert head
+    assert reason
+    assert buttons
+    assert head["y"] >= 0
+    assert reason["y"] + reason["height"] <= buttons["y"]
+    assert buttons["y"] + buttons["height"] <= size[1]
+
+
 def test_a_long_replay_is_slid_through(lively: Page, real_site: str) -> None:
     lively.goto(f"{real_site}/rulings/flux/table/order-of-the-rounds?example=a-complete-game&step=3")
     slider = lively.get_by_role("slider", name="Step")
@@ -146,6 +164,11 @@ def test_the_buttons_are_laid_for_the_left_hand(lively: Page, site: str) -> None
     (mirrored, still_small), (first, still_wide) = lively.evaluate(places)
     assert (first, still_small, still_wide) == (back, small, wide)
     assert first < mirrored
+    lively.goto(f"{site}/ask?q=cancelled")
+    send, field = lively.locator(".send").bounding_box(), lively.locator("#q").bounding_box()
+    assert send
+    assert field
+    assert send["x"] < field["x"]
     lively.get_by_role("button", name="Buttons for the right hand").click()
     assert lively.locator("body.left-hand").count() == 0
 
@@ -163,16 +186,21 @@ def test_a_swipe_over_the_step_goes_on(lively: Page, site: str) -> None:
     expect(lively.locator("#step-1")).to_be_visible()
 
 
-def test_single_keys_can_be_switched_off(lively: Page, site: str) -> None:
+def test_single_keys_can_be_switched_off_where_there_are_keys(
+    lively: Page, browser: Browser, site: str
+) -> None:
     lively.goto(site + RULING)
-    lively.keyboard.press("?")
-    assert lively.evaluate("document.activeElement.textContent") == "Keys"
-    lively.get_by_role("button", name="Switch letters, digits and signs off").click()
-    lively.reload()
-    lively.keyboard.press("k")
-    assert "step=" not in lively.url
-    lively.keyboard.press("ArrowRight")
-    expect(lively.locator("#step-1")).to_be_visible()
+    expect(lively.get_by_text("Keys", exact=True)).to_be_hidden()
+    with watched(browser, viewport=SIZES["desktop"]) as desk:
+        desk.goto(site + RULING)
+        desk.keyboard.press("?")
+        assert desk.evaluate("document.activeElement.textContent") == "Keys"
+        desk.get_by_role("button", name="Switch letters, digits and signs off").click()
+        desk.reload()
+        desk.keyboard.press("k")
+        assert "step=" not in desk.url
+        desk.keyboard.press("ArrowRight")
+        expect(desk.locator("#step-1")).to_be_visible()
 
 
 def test_keys_are_left_alone_while_somebody_types(lively: Page, site: str) -> None:

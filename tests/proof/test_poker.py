@@ -136,7 +136,7 @@ def test_no_stack(poker: Poker, words: str, fault: str, ruling: str | None) -> N
         ("KS", ["Ann 2S", "Bob: 3S"], "names no player"),
         ("KS", ["Ann: ", "Bob: 3S"], "Ann has no cards"),
         ("KS", ["Ann: 2S", "Ann: 3S"], "two players called 'Ann'"),
-        ("9H KH QD", ["Ann: 2S", "Bob: 3S"], "'9H KH QD' are 3 cards: part them by commas."),
+        ("9H KH zebra", ["Ann: 2S", "Bob: 3S"], "No card is called '9H KH zebra'"),
         ("KS, Jokker", ["Ann: 2S", "Bob: 3S"], "No card is called 'Jokker'; the nearest: Joker"),
         (", ".join(["2S"] * 13), ["Ann: 2S", "Bob: 3S"], "13 cards; expected at most 10"),
     ],
@@ -144,6 +144,11 @@ def test_no_stack(poker: Poker, words: str, fault: str, ruling: str | None) -> N
 def test_no_showdown(poker: Poker, middle: str, players: list[str], fault: str) -> None:
     with pytest.raises(PokerFault, match=fault):
         poker.showdown(middle, players)
+
+
+def test_blanks_part_cards_as_commas_do(poker: Poker) -> None:
+    with_commas = poker.showdown("9H, KH, Play 3", ["Ann: 9S, 4D", "Bob: KC, QC"])
+    assert poker.showdown("9H KH, Play 3", ["Ann: 9S 4D", "Bob: KC QC"]) == with_commas
 
 
 def test_too_many_cards_in_all(poker: Poker) -> None:

@@ -86,6 +86,7 @@ def test_any_text_is_a_query(finder: Finder, text: str) -> None:
         ('"hand limit" kind:ruling', {LIMIT.id, VETO.id}),
         ('"limit hand"', set()),
         ("limit -everybody", {LIMIT.id}),
+        ("limit -limits", set()),
         ("-kind:card", {LIMIT.id, VETO.id}),
     ],
 )

@@ -34,10 +34,19 @@ def test_answer_comes_first_with_status_and_source(client: FlaskClient) -> None:
     ]
     places = [page.seen.index(words, page.seen.index("cancelled")) for words in order]
     assert places == sorted(places)
-    assert "in its one example, and notices when we switch this ruling off" in page.seen
+    assert "in its one example; take the ruling away, and it goes wrong" in page.seen
     assert f"/rulings/{SPENT}?example=one-play-and-it-gets-taken&step=0#replay" in page.links
     assert "/cards/fluxx/cards/thats-mine" in page.links
     assert "proven" in page.marks
+
+
+def test_a_wrong_answer_can_be_reported_where_it_is_met(client: FlaskClient) -> None:
+    page = get(client, "/ask?q=cancelled")
+    assert "This looks wrong" in page.seen
+    assert "Question: cancelled Answer shown: No. A cancelled play" in page.seen
+    assert "whoever runs the site you are on" in page.seen
+    assert ("id", "report") in page.attributes
+    assert "Question: My card was cancelled" in get(client, f"/rulings/{SPENT}").seen
 
 
 def test_the_example_that_names_the_cards_of_the_question_is_opened(real: FlaskClient) -> None:

@@ -8,7 +8,18 @@ from flask.testing import FlaskClient
 
 from tests.webapp.fakes import NASTY
 from tests.webapp.reading import get
-from webapp.flux import EXAMPLE
+from webapp.flux import ROUNDS
+
+EXAMPLE = {
+    "round": "flux-round",
+    "dealer_row": "K 5 9 9 A",
+    "doc_row": "4 5 9 2 3",
+    "marty_row": "7 6 J 3 3",
+    "dealer": "4",
+    "doc": "10",
+    "marty": "9",
+    "centre": "5",
+}
 
 
 def test_the_game_page_leads_to_it_and_back(real: FlaskClient) -> None:
@@ -36,6 +47,16 @@ def test_the_example_is_worked_out_with_its_rulings(real: FlaskClient) -> None:
     assert "/rulings/flux/flux-round/the-centre" in page.links
     found = real.get(f"/api/flux?{urlencode(EXAMPLE)}").get_json()
     assert found["result"]["drunk"] == {"Dealer": 4, "Doc": 10, "Marty": 9}
+
+
+def test_every_round_has_an_example_of_its_own_that_goes_to_its_end(real: FlaskClient) -> None:
+    assert "Dealer turns, five cards" in get(real, "/flux").seen
+    for name in ROUNDS:
+        offered = next(link for link in get(real, f"/flux?round={name}").links if link.endswith("#result"))
+        assert f"round={name}" in offered
+        seen = get(real, offered.partition("#")[0]).seen
+        assert "Hands out" in seen
+        assert "was not given" not in seen
 
 
 def test_faults_are_said_in_words_with_their_ruling(real: FlaskClient) -> None:

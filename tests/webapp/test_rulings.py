@@ -189,3 +189,9 @@ def test_unknown_ruling_offers_the_nearest(client: FlaskClient) -> None:
     assert PAGE in page.links
     assert "There is no page here." in page.seen
     get(client, "/rulings/" + "x" * 5000, 404)
+
+
+def test_a_playing_card_bears_the_sign_of_its_suit(real: FlaskClient) -> None:
+    marks = get(real, "/rulings/flux/table/order-of-the-rounds?example=a-complete-game&step=5").marks
+    assert {f"playing-card-{suit}" for suit in ("spades", "hearts", "diamonds", "clubs")} <= set(marks)
+    assert "playing-card" not in marks

@@ -173,7 +173,15 @@ def test_a_creeper_must_be_put_on_a_keeper_and_stands_in_the_way(real: FlaskClie
     reader.put("In front of Ann", "Evil")
     assert "First say which Keeper does Evil sit on" in reader.words
     reader.tap("Evil lies on Small Moon")
-    assert "Ann would meet That's No Moon, but a Creeper stands in the way." in reader.words
+    assert "Ann would meet That's No Moon, but Evil stands in the way." in reader.words
+
+
+def test_a_goal_missed_because_of_a_creeper_is_told_after_a_play(real: FlaskClient) -> None:
+    reader = Reader(real)
+    reader.put("Goals", "That's No Moon").put("Ann’s hand", "Small Moon")
+    reader.put("In front of Ann", "Space Station").put("In front of Ann", "Evil")
+    reader.tap("Start").tap("Ann plays Small Moon")
+    assert "Ann would meet That's No Moon, but Evil stands in the way." in reader.words
 
 
 def test_a_pile_is_asked_for_card_by_card(real: FlaskClient) -> None:
@@ -273,7 +281,7 @@ def test_a_table_of_any_game_that_cannot_be_says_why(real: FlaskClient, table: T
 
 def test_an_example_of_a_ruling_is_opened_as_a_table(real: FlaskClient) -> None:
     page = real.get("/rulings/fluxx/surprises/cancelled-play-is-spent").text
-    url = html.unescape(re.search(r'href="(/try\?ruling[^"]*)"', page)[1])  # type: ignore[index]
+    url = html.unescape(re.search(r'class="button" href="(/try\?ruling[^"]*)"', page)[1])  # type: ignore[index]
     opened = real.get(url, follow_redirects=True)
     assert "Set the table" in opened.text
     assert "Ann’s hand" in opened.text

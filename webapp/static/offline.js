@@ -64,6 +64,8 @@ function show(kept, index, text) {
 const needs = document.getElementById("needs");
 needs.hidden = !needs.dataset.live.split(" ").includes(location.pathname);
 
+asked.value = new URLSearchParams(location.search).get("q") ?? ""; // in sight at once, however long the rest takes
+
 async function begin() {
   const box = document.getElementById("kept").dataset;
   const [told, list] = await Promise.all([box.entries, box.index].map((url) => fetch(url)));
@@ -73,7 +75,6 @@ async function begin() {
   const search = () => (asked.value.trim() ? show(entries, searched, asked.value) : found.replaceChildren());
   asked.addEventListener("input", search);
   asked.form.addEventListener("submit", (event) => { event.preventDefault(); search(); });
-  asked.value = new URLSearchParams(location.search).get("q") ?? "";
   search();
   state.textContent = `${Object.keys(entries.rulings).length} rulings can be searched here${day ? `, as they were on ${day}` : ""}.`;
 }

@@ -69,6 +69,7 @@ function asking(form) {
       const fresh = page.getElementById("main");
       if (!answer.ok || fresh === null) throw new Error(`${answer.status}`);
       main.replaceChildren(...fresh.children);
+      main.querySelectorAll(".copy[data-copies]").forEach(copying);
       document.title = page.title;
       history.replaceState(null, "", url);
       say([".word, .word-title", ".say"].map((one) => main.querySelector(one)?.textContent ?? "").join(" "));
@@ -162,13 +163,28 @@ function slide(frame, lay) {
   }
 }
 
+// What is said of a step stays in view above the buttons, and a card that moved where it fits beside that
+
+function inView(frame, strip) {
+  const bar = frame.querySelector(".bar"), edge = innerHeight - bar.offsetHeight - 8;
+  const { top } = frame.getBoundingClientRect(); // the head itself may stick
+  const end = Math.max(...[".step-head", ".step"].map((one) => frame.querySelector(one).getBoundingClientRect().bottom));
+  const fits = strip.offsetHeight + end - top <= edge;
+  let by = top < 0 || end > edge ? top - (fits ? strip.offsetHeight : 0) : 0;
+  const card = frame.querySelector(":scope > .table .moved")?.getBoundingClientRect();
+  const below = card ? card.bottom - by - edge : 0;
+  if (below > 0 && below <= top - by) by += below;
+  scrollBy(0, by);
+}
+
 function replaying(replay) {
   const frames = [...replay.querySelectorAll(".frames > li")];
   const nodes = [...replay.querySelectorAll(".rail > li")];
   const last = frames.length - 1;
   const current = () => frames.findIndex((one) => !one.hidden);
   const words = (at) => frames[at].querySelector("h3 span").textContent;
-  const show = (at) => {
+  const strip = replay.querySelector(".rail-box");
+  const show = (at, stays = false) => {
     const to = Math.max(0, Math.min(last, at)), from = current();
     if (to === from) return;
     const lay = spots(frames[from]);
@@ -182,14 +198,14 @@ function replaying(replay) {
       const link = node.querySelector("a");
       if (number === to) link.setAttribute("aria-current", "step"); else link.removeAttribute("aria-current");
     });
-    aside(replay.querySelector(".rail-box"), nodes[to]);
+    aside(strip, nodes[to]);
     slid(to);
     if (pressed?.closest(".bar")) {
       const twin = pressed.classList.contains("next") ? "a.next" : "a:not(.next)";
-      (frames[to].querySelector(`.bar ${twin}`) ?? frames[to].querySelector(".bar a.next")).focus();
+      (frames[to].querySelector(`.bar ${twin}`) ?? frames[to].querySelector(".bar a.next")).focus({ preventScroll: true });
     }
     history.replaceState(null, "", nodes[to].querySelector("a").href);
-    frames[to].querySelector(".moved")?.scrollIntoView({ block: "nearest" });
+    if (!stays) inView(frames[to], strip);
     slide(frames[to], lay);
     say(`Step ${to} of ${last}. ${words(to)}`);
   };
@@ -202,11 +218,12 @@ function replaying(replay) {
   };
   if (slider !== null) {
     slider.parentElement.hidden = false;
-    slider.addEventListener("input", () => show(Number(slider.value)));
+    slider.addEventListener("input", () => show(Number(slider.value), true)); // under the finger
     slid(current());
   }
   const begin = stepOf(new URL(location.href));
-  if (begin !== null) show(Number(begin));
+  if (begin !== null) show(Number(begin), true);
+  if (/^#(replay|step-\d+)$/.test(location.hash)) addEventListener("load", () => requestAnimationFrame(() => inView(frames[current()], strip)));
   replay.addEventListener("click", (event) => {
     const link = event.target.closest(".rail a, .bar a");
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -325,10 +342,10 @@ function handing(place) {
   button.addEventListener("click", () => {
     store(HAND, stored(HAND) === "left" ? "right" : "left");
     lay();
-    say(`Next is on the ${stored(HAND)}.`);
+    say(`The buttons are on the ${stored(HAND)}.`);
   });
   lay();
-  place.hidden = document.querySelector(".bar") === null;
+  place.hidden = document.querySelector(".bar, .field") === null;
 }
 
 // What a link leads to within the page stands open, in browsers that do not open it themselves
@@ -347,7 +364,8 @@ function copying(button) {
   button.hidden = false;
   button.addEventListener("click", async () => {
     try {
-      await navigator.clipboard.writeText(document.getElementById(button.dataset.copies).textContent);
+      const text = document.getElementById(button.dataset.copies);
+      await navigator.clipboard.writeText(text.value ?? text.textContent);
       button.textContent = "Copied";
       say("It is copied.");
     } catch { /* the reader did not allow it */ }

@@ -76,6 +76,9 @@ def answer(shelf: Shelf, played: Played) -> Answer | None:
     if winners:
         names = wording.joined(winners[0].split(", "))
         return Answer(f"{names} {'win' if ', ' in winners[0] else 'wins'}", "", rulings)
+    if told and any(zone.name.lower() == "goals" and zone.cards for zone in sitting.table.zones):
+        so_far = outcome(shelf, sitting)
+        return Answer("" if so_far.open else so_far.word, so_far.sentence, rulings)
     return Answer("", "", rulings) if told and rulings else None
 
 
@@ -86,13 +89,20 @@ def outcome(shelf: Shelf, sitting: Sitting, rulings: tuple[str, ...] = ()) -> An
     if ended is None and held_up:
         players = wording.joined(list(dict.fromkeys(player for player, _ in held_up)))
         goals = wording.joined(list(dict.fromkeys(str(goal) for _, goal in held_up)))
-        words = f"{players} would meet {goals}, but a Creeper stands in the way."
+        words = f"{players} would meet {goals}, but {_creepers(sitting, held_up[0][0])} in the way."
         return Answer("Nobody wins yet", words, asked)
     if ended is None:
         words = "As the table lies, nobody has met a Goal and may win with it."
         return Answer("Nobody wins yet", words, asked, open=True)
     word = f"{ended.winner} wins" if ended.winner else "Nobody wins"
     return Answer(word, wording.as_sentence(ended.reason), asked)
+
+
+def _creepers(sitting: Sitting, player: str) -> str:
+    """The Creepers in front of a player, with their verb; not named where one of several may be meant."""
+    zones = (zone for zone in sitting.table.zones if zone.owner == player)
+    names = [card.name for zone in zones for card in zone.cards if card.type == "creeper"]
+    return f"{names[0]} stands" if len(names) == 1 else "a Creeper stands"
 
 
 def _most_to_the_point(shelf: Shelf, played: Played) -> tuple[str, ...]:
