@@ -36,7 +36,8 @@ def _at_most(state: State, player: str, what: str, printed: int) -> int:
 def winner(state: State) -> tuple[str, Card] | None:
     """The only player who has all a plain Goal names, with that Goal, while nothing stands in the way.
 
-    Only where that is beyond doubt: no Creeper is in play, no Ungoal and no Holographic Projection.
+    Only where that is beyond doubt: no Creeper is in play, no Holographic Projection and no Goal of another
+    sort, which somebody else may meet at the same time.
     """
     return state.seen(_winner)
 
@@ -46,11 +47,12 @@ def _winner(state: State) -> tuple[str, Card] | None:
     doubtful = any(
         card.kind == "creeper" or card.works_like == facts.PROJECTION for cards in fronts for card in cards
     )
-    if doubtful or any(goal.kind == "ungoal" for goal in state.goals()):
+    plain = state.goals().found(_plain)
+    if doubtful or len(plain) != len(state.goals()):
         return None
     met = [
         (player, goal)
-        for goal, named in state.goals().found(_plain)
+        for goal, named in plain
         for player, cards in zip(state.players, fronts, strict=True)
         if all(any(card.id == each for card in cards) for each in named)
     ]
@@ -59,7 +61,7 @@ def _winner(state: State) -> tuple[str, Card] | None:
 
 def _plain(goals: Iterable[Card]) -> list[tuple[Card, list[str]]]:
     """The Goals that ask for cards by name and for nothing else, with what they name."""
-    named = [(goal, _names(goal)) for goal in goals]
+    named = [(goal, _names(goal)) for goal in goals if goal.kind == "goal"]
     return [(goal, names) for goal, names in named if names]
 
 

@@ -172,6 +172,16 @@ def test_a_rule_that_raises_a_limit_is_heeded() -> None:
     assert overlooked.over_a_limit(state) is None
 
 
+def test_a_goal_of_another_sort_leaves_the_winner_in_doubt() -> None:
+    state = begin(random.Random(1), deck="fluxx-5.0").state
+    for name, zone in (("Bread", zones.front("Ann")), ("Chocolate", zones.front("Ann"))):
+        put(state, name, zone)
+    met = put(state, "Bread & Chocolate", zones.GOALS)
+    assert overlooked.winner(state) == ("Ann", met)
+    put(state, "10 Cards in Hand", zones.GOALS)
+    assert overlooked.winner(state) is None
+
+
 def test_a_card_more_is_noticed_by_either_look() -> None:
     match = fresh()
     match.state.table.lay(Card("cards/stranger", "Stranger", "keeper"), zones.DISCARD_PILE)
