@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kb.proof.drinks import OPTIONS, ROUND_NAMES, SEATS, WITH_CENTRE, WITH_ROWS, WITH_SECOND_ROWS, WITH_SHOUTS
-from kb.proof.drinks_cards import CardFault
+from kb.proof.reckoning import ReckoningFault
 from webapp.presenting import Link, links
 from webapp.shelf import Shelf
 from webapp.wording import joined, slug
@@ -76,7 +76,7 @@ def view(shelf: Shelf, args: Mapping[str, str]) -> FluxView:
     cards = {_KEYS[each.name]: each.given for each in fields if each.name in _KEYS}
     try:
         found = shelf.drinks.round(name, cards, args.get("shouts", ""), options)
-    except CardFault as fault:
+    except ReckoningFault as fault:
         ruling = next(iter(links(shelf, [fault.ruling] if fault.ruling else [])), None)
         return FluxView(round_, ROUNDS, fields, choices, fault=fault.words, ruling=ruling)
     named = dict.fromkeys(ruling for step in found["steps"] for ruling in step["rulings"])

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from kb.proof.poker import Poker, PokerFault
+from kb.proof.poker import Poker
+from kb.proof.reckoning import ReckoningFault
 from webapp.presenting import Link, links
 from webapp.shelf import Shelf
 
@@ -61,7 +62,7 @@ def result(shelf: Shelf, given: Mapping[str, str]) -> Result | None:
     if names := given.get("names"):
         try:
             poker = poker.with_options({"clue names": names})
-        except PokerFault as fault:
+        except ReckoningFault as fault:
             return Result("stack", fault=fault.words)
     if given.get("suspect") or given.get("cover"):
         named = " / ".join(part for part in (given.get("suspect"), given.get("cover")) if part)
@@ -78,11 +79,11 @@ def result(shelf: Shelf, given: Mapping[str, str]) -> Result | None:
 def _asked(shelf: Shelf, kind: str, work: Callable[[], Mapping[str, Any]]) -> Result:
     try:
         return Result(kind, found=work())
-    except PokerFault as fault:
+    except ReckoningFault as fault:
         return Result(kind, fault=fault.words, ruling=next(iter(links(shelf, _ids(fault))), None))
 
 
-def _ids(fault: PokerFault) -> list[str]:
+def _ids(fault: ReckoningFault) -> list[str]:
     return [fault.ruling] if fault.ruling else []
 
 

@@ -120,9 +120,9 @@ def _pair(option: str) -> tuple[str, str]:
 
 
 def _asked(work: Callable[[], T]) -> T:
-    from kb.proof.poker import PokerFault
+    from kb.proof.reckoning import ReckoningFault
 
     try:
         return work()
-    except PokerFault as fault:
+    except ReckoningFault as fault:
         raise click.ClickException(str(fault)) from fault

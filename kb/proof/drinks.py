@@ -26,7 +26,8 @@ from kb.games.flux.model import (
 from kb.games.flux.rulebook import FluxRulebook
 from kb.games.flux.state import Setup, State
 from kb.proof.decks import deck_source
-from kb.proof.drinks_cards import CardFault, Hands
+from kb.proof.drinks_cards import Hands
+from kb.proof.reckoning import ReckoningFault
 from kb.reading.faults import quoted
 from kb.scenario.languages import LANGUAGES
 
@@ -85,15 +86,15 @@ class Drinks:
             options: options of the table that are not at their default.
 
         Raises:
-            CardFault: if a card, round, option or name is unknown, or a card is named twice.
+            ReckoningFault: if a card, round, option or name is unknown, or a card is named twice.
         """
         if name not in ROUNDS:
-            raise CardFault(f"No round is called {quoted(name)}; there are {', '.join(ROUNDS)}.")
+            raise ReckoningFault(f"No round is called {quoted(name)}; there are {', '.join(ROUNDS)}.")
         hands = Hands(self._deck, cards)
         for seat in SEATS:
             for row in ("row", "second row"):
                 if len(hands.get(f"{seat} {row}")) > ROW:
-                    raise CardFault(f"{seat}'s {row} has more than {ROW} cards; a whole row has {ROW}.")
+                    raise ReckoningFault(f"{seat}'s {row} has more than {ROW} cards; a whole row has {ROW}.")
         match = Match(Flux(), self._setup(name, hands, dict(options or {})))
         waiting = {seat: list(hands.get(f"{seat} turned")) for seat in SEATS}
         if name in WITH_CENTRE:
@@ -113,7 +114,7 @@ class Drinks:
         for key, value in options.items():
             if value not in OPTIONS.get(key, ()):
                 offered = " or ".join(OPTIONS.get(key, OPTIONS))
-                raise CardFault(f"{quoted(value)} is no answer to {quoted(key)}; there is {offered}.")
+                raise ReckoningFault(f"{quoted(value)} is no answer to {quoted(key)}; there is {offered}.")
         position = Position(
             dealer=SEATS[0],
             round=name,
@@ -197,7 +198,7 @@ class _Play:
             return NOBODY
         choice = Choice(shouter, decision.verb)
         if (refusal := self.match.why_not(choice)) is not None:
-            raise CardFault(f"{shouter} shouts: refused, {refusal.words}.", refusal.ruling)
+            raise ReckoningFault(f"{shouter} shouts: refused, {refusal.words}.", refusal.ruling)
         fight.said.append(f"{shouter} shouts first")
         return choice
 
@@ -207,5 +208,5 @@ def _shouts(said: str) -> Iterator[str]:
     names = [part.strip() for part in said.split(",") if part.strip()]
     for name in names:
         if name.casefold() not in known:
-            raise CardFault(f"Nobody here is called {quoted(name)}; write Dealer, Doc, Marty or nobody.")
+            raise ReckoningFault(f"Nobody here is called {quoted(name)}; write Dealer, Doc, Marty or nobody.")
     return iter([known[name.casefold()] for name in names])

@@ -9,25 +9,13 @@ from kb.engine import Card
 from kb.games.flux.pack import NAMES, rank_of
 from kb.games.flux.rulebook import FluxRulebook
 from kb.proof.poker_names import as_printed
+from kb.proof.reckoning import ReckoningFault
 from kb.reading.faults import quoted
 from kb.scenario import Deck, UnknownCard
 
 LONGEST = 200
 ONCE = FluxRulebook.ruling_of("card_comes_once")
 _RANKS = {name.casefold(): rank for rank, name in NAMES.items()} | {rank.casefold(): rank for rank in NAMES}
-
-
-class CardFault(ValueError):
-    """What was written down is no round of Flux!; says why, and which ruling says so.
-
-    Args:
-        words: a sentence for the player.
-        ruling: id of the ruling that forbids it, where one does.
-    """
-
-    def __init__(self, words: str, ruling: str | None = None) -> None:
-        super().__init__(f"{words} ({ruling})" if ruling else words)
-        self.words, self.ruling = words, ruling
 
 
 class Hands:
@@ -38,7 +26,7 @@ class Hands:
         written: the lists by name, their cards parted by commas or spaces.
 
     Raises:
-        CardFault: if a card is unknown or named twice, or a list is too long to read.
+        ReckoningFault: if a card is unknown or named twice, or a list is too long to read.
     """
 
     def __init__(self, deck: Deck, written: Mapping[str, str]) -> None:
@@ -70,9 +58,9 @@ class Hands:
             if part.casefold() in _RANKS:
                 return None
             words = f"No card is called {quoted(part)}; write 7, K or A, or with its suit KS, 10H."
-            raise CardFault(words) from None
+            raise ReckoningFault(words) from None
         if card in self._taken:
-            raise CardFault(f"{card.name} is named twice, but a pack has it once.", ONCE)
+            raise ReckoningFault(f"{card.name} is named twice, but a pack has it once.", ONCE)
         self._taken[card] = part
         return card
 
@@ -80,13 +68,13 @@ class Hands:
         rank = _RANKS[part.casefold()]
         free = [card for card in self._deck.cards if rank_of(card) == rank and card not in self._taken]
         if not free:
-            raise CardFault(f"{name}: there are only four cards of the rank {NAMES[rank]}.", ONCE)
+            raise ReckoningFault(f"{name}: there are only four cards of the rank {NAMES[rank]}.", ONCE)
         self._taken[free[0]] = part
         return free[0]
 
 
 def _parted(name: str, text: str) -> list[str]:
     if len(text) > LONGEST:
-        raise CardFault(f"{name}: {len(text)} letters are too many to read; expected at most {LONGEST}.")
+        raise ReckoningFault(f"{name}: {len(text)} letters are too many to read; expected at most {LONGEST}.")
     apart = [part.strip() for part in re.split(r"[,;\n]", text) if part.strip()]
     return [word for part in apart for word in ([part] if " of " in part.casefold() else part.split())]

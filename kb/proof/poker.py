@@ -16,7 +16,8 @@ from kb.games.vswp.model import Item, Position
 from kb.games.vswp.rulebook import VswpRulebook
 from kb.games.vswp.state import Setup, State
 from kb.proof.decks import deck_source
-from kb.proof.poker_names import Names, PokerFault
+from kb.proof.poker_names import Names
+from kb.proof.reckoning import ReckoningFault
 from kb.reading.faults import quoted
 from kb.reading.names import nearest
 from kb.scenario import Deck
@@ -25,8 +26,6 @@ from kb.scenario.languages import LANGUAGES
 GAME = "vswp"
 YOU, OPPONENT = "You", "Opponent"
 MOST_PLAYERS = 10
-
-__all__ = ["Poker", "PokerFault"]
 
 
 class Poker:
@@ -37,7 +36,7 @@ class Poker:
         options: options of the table that are not at their default.
 
     Raises:
-        PokerFault: if there is no such option or value.
+        ReckoningFault: if there is no such option or value.
     """
 
     def __init__(self, base: Base, options: Mapping[str, str] | None = None) -> None:
@@ -57,11 +56,11 @@ class Poker:
         """What a Clue stack such as `Mr. Green in the Kitchen` is worth, and what it does.
 
         Raises:
-            PokerFault: if it is no stack.
+            ReckoningFault: if it is no stack.
         """
         item = self._names().item(text)
         if item.card.kind != "suspect":
-            raise PokerFault(f"{item.card.name} is no Suspect, so it makes no stack.", _SORTS)
+            raise ReckoningFault(f"{item.card.name} is no Suspect, so it makes no stack.", _SORTS)
         value = clue_value(self._book, item.card, item.cover)
         effects = effects_of(item.card, item.cover)
         return {
@@ -78,13 +77,13 @@ class Poker:
         """What the best hand of some pit items and community items scores, term by term.
 
         Raises:
-            PokerFault: if a card is unknown or named too often, or there are none.
+            ReckoningFault: if a card is unknown or named too often, or there are none.
         """
         names = self._names()
         held = names.items(pit, "The pit")
         shared = names.items(middle, "The middle")
         if not held and not shared:
-            raise PokerFault("There are no cards to make a hand of.", _HAND)
+            raise ReckoningFault("There are no cards to make a hand of.", _HAND)
         state = self._state({YOU: held, OPPONENT: []}, shared)
         return self._hand(state, YOU)
 
@@ -92,7 +91,7 @@ class Poker:
         """Who wins, each player given as `Ann: KS, KH`.
 
         Raises:
-            PokerFault: if a card is unknown or named too often, or a player is not named once.
+            ReckoningFault: if a card is unknown or named too often, or a player is not named once.
         """
         names = self._names()
         shared = names.items(middle, "The middle")
@@ -101,14 +100,14 @@ class Poker:
             name, is_there, pit = player.partition(":")
             name = " ".join(name.split())
             if not is_there or not name:
-                raise PokerFault(f'{quoted(player)} names no player; write a name first: "Ann: KS, KH".')
+                raise ReckoningFault(f'{quoted(player)} names no player; write a name first: "Ann: KS, KH".')
             if name in pits:
-                raise PokerFault(f"There are two players called {quoted(name)}; give each a name.")
+                raise ReckoningFault(f"There are two players called {quoted(name)}; give each a name.")
             pits[name] = names.items(pit, name)
         if not 2 <= len(pits) <= MOST_PLAYERS:
-            raise PokerFault(f"A showdown has 2 to {MOST_PLAYERS} players, not {len(pits)}.")
+            raise ReckoningFault(f"A showdown has 2 to {MOST_PLAYERS} players, not {len(pits)}.")
         if empty := [name for name, pit in pits.items() if not pit]:
-            raise PokerFault(f"{empty[0]} has no cards in the pit.", _HAND)
+            raise ReckoningFault(f"{empty[0]} has no cards in the pit.", _HAND)
         state = self._state(pits, shared)
         winners = best_players(self._book, state, list(pits))
         return {
@@ -213,9 +212,11 @@ def _checked(options: dict[str, str]) -> dict[str, str]:
     for name, value in options.items():
         if name not in known:
             near = ", ".join(nearest(name, known) or known)
-            raise PokerFault(f"There is no option {quoted(name)}; the nearest: {near}.")
+            raise ReckoningFault(f"There is no option {quoted(name)}; the nearest: {near}.")
         if value not in known[name]:
-            raise PokerFault(f"The option {quoted(name)} is {' or '.join(known[name])}, not {quoted(value)}.")
+            raise ReckoningFault(
+                f"The option {quoted(name)} is {' or '.join(known[name])}, not {quoted(value)}."
+            )
     return {name: value for name, value in options.items() if value != known[name][0]}
 
 

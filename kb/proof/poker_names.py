@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from kb.engine import Card
 from kb.games.vswp.model import Item
 from kb.games.vswp.rulebook import VswpRulebook
+from kb.proof.reckoning import ReckoningFault
 from kb.reading.faults import quoted
 from kb.reading.names import nearest, normalise
 from kb.scenario import Deck, UnknownCard
@@ -46,19 +47,6 @@ _RANKS = {
 }
 
 
-class PokerFault(ValueError):
-    """What a player typed cannot be reckoned with; says why, what is near, and which ruling says so.
-
-    Args:
-        words: a sentence for the player.
-        ruling: id of the ruling that forbids it, where one does.
-    """
-
-    def __init__(self, words: str, ruling: str | None = None) -> None:
-        super().__init__(f"{words} ({ruling})" if ruling else words)
-        self.words, self.ruling = words, ruling
-
-
 class Names:
     """Finds the items a player means; every card of the deck can be taken as often as it exists."""
 
@@ -76,46 +64,48 @@ class Names:
             what: whose items they are, for messages.
 
         Raises:
-            PokerFault: if a name is unknown, a card is taken twice, or there are too many.
+            ReckoningFault: if a name is unknown, a card is taken twice, or there are too many.
         """
         if len(text) > LONGEST:
-            raise PokerFault(f"{what}: {len(text)} letters are too many to read; expected at most {LONGEST}.")
+            raise ReckoningFault(
+                f"{what}: {len(text)} letters are too many to read; expected at most {LONGEST}."
+            )
         names = [card for name in self._parted(text) for card in self._by_blanks(name)]
         if len(names) > MOST_ITEMS:
-            raise PokerFault(f"{what}: {len(names)} cards; expected at most {MOST_ITEMS}.")
+            raise ReckoningFault(f"{what}: {len(names)} cards; expected at most {MOST_ITEMS}.")
         return [self.item(name) for name in names]
 
     def item(self, name: str) -> Item:
         """One card, or a Clue stack.
 
         Raises:
-            PokerFault: if it is unknown, taken already, or no item by itself.
+            ReckoningFault: if it is unknown, taken already, or no item by itself.
         """
         card = self._card(name)
         stack = _STACK.match(name.strip())
         if card is None and stack is not None:
             return self.stack(stack["suspect"], stack["cover"])
         if card is None:
-            raise PokerFault(self._unknown(name))
+            raise ReckoningFault(self._unknown(name))
         if card.kind in COVERS:
             text = f"{_sort(card)}; it only comes into play on top of a Suspect."
-            raise PokerFault(text, COVERED)
+            raise ReckoningFault(text, COVERED)
         return Item(self._take(card))
 
     def stack(self, suspect: str, cover: str) -> Item:
         """A Suspect with what covers it, in whichever order they are named.
 
         Raises:
-            PokerFault: if one of them is unknown or taken already, or they are no Suspect and no cover.
+            ReckoningFault: if one of them is unknown or taken already, or they are no Suspect and no cover.
         """
         below, above = self._clue_card(suspect, "suspect"), self._clue_card(cover, "weapon", "location")
         if below.kind != "suspect" and above.kind == "suspect":
             below, above = above, below
         if below.kind != "suspect":
             text = f"{_sort(below)}; a stack begins with a Suspect: {', '.join(self._named('suspect'))}."
-            raise PokerFault(text, SORTS)
+            raise ReckoningFault(text, SORTS)
         if above.kind == "suspect":
-            raise PokerFault(f"{_sort(above)}; a Suspect is covered with a Weapon or a Location.", SORTS)
+            raise ReckoningFault(f"{_sort(above)}; a Suspect is covered with a Weapon or a Location.", SORTS)
         return Item(self._take(below), self._take(above))
 
     def _clue_card(self, name: str, *kinds: str) -> Card:
@@ -123,12 +113,12 @@ class Names:
         if card is not None and card.kind in CLUE:
             return card
         if card is not None:
-            raise PokerFault(f"{card.name} is no card of Clue, so it makes no stack.", SORTS)
+            raise ReckoningFault(f"{card.name} is no card of Clue, so it makes no stack.", SORTS)
         what = "Suspect" if kinds == ("suspect",) else "Weapon or Location"
         known = self._named(*kinds)
         near = [self._by_word[normalise(word)].name for word in nearest(name, self._near_words(kinds))]
         hint = f"the nearest: {', '.join(dict.fromkeys(near))}" if near else f"there are {', '.join(known)}"
-        raise PokerFault(f"No {what} is called {quoted(name.strip())}; {hint}.", SORTS)
+        raise ReckoningFault(f"No {what} is called {quoted(name.strip())}; {hint}.", SORTS)
 
     def _near_words(self, kinds: tuple[str, ...]) -> list[str]:
         return [word for card in self._clue.values() if card.kind in kinds for word in _words(card)]
@@ -151,13 +141,13 @@ class Names:
 
     def _take(self, card: Card) -> Card:
         if self._taken.total() >= MOST_CARDS:
-            raise PokerFault(f"There are more than {MOST_CARDS} cards; name fewer players.")
+            raise ReckoningFault(f"There are more than {MOST_CARDS} cards; name fewer players.")
         copies = self._deck.copies(card.id)
         taken = self._taken[card.id]
         if taken == len(copies):
             there = "only one of it" if taken == 1 else f"only {taken} of it"
             words = f"{card.name} is named {_TIMES[min(taken, 2)]}, but there is {there}."
-            raise PokerFault(words, ONCE)
+            raise ReckoningFault(words, ONCE)
         self._taken[card.id] += 1
         return copies[taken]
 

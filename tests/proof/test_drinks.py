@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kb.proof.drinks import Drinks
-from kb.proof.drinks_cards import CardFault
+from kb.proof.reckoning import ReckoningFault
 from tests.scenario.playing import real_base
 
 ROWS = {"Dealer row": "K 5 9 9 A", "Doc row": "4 5 9 2 3", "Marty row": "7 6 J 3 3"}
@@ -90,12 +90,12 @@ def test_open_readings_are_options(drinks: Drinks) -> None:
 def test_what_is_no_round_is_said(
     drinks: Drinks, name: str, cards: dict[str, str], said: str, words: str
 ) -> None:
-    with pytest.raises(CardFault, match=words):
+    with pytest.raises(ReckoningFault, match=words):
         drinks.round(name, cards, said)
 
 
 def test_an_unknown_answer_to_an_open_question(drinks: Drinks) -> None:
     with pytest.raises(
-        CardFault, match="'maybe' is no answer to '88 and former self'; there is instead or as"
+        ReckoningFault, match="'maybe' is no answer to '88 and former self'; there is instead or as"
     ):
         drinks.round("Suicide Round", {}, options={"88 and former self": "maybe"})

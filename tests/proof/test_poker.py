@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.proof.poker import Poker, PokerFault
+from kb.proof.poker import Poker
+from kb.proof.reckoning import ReckoningFault
 from tests.scenario.playing import real_base
 
 WORDS = (
@@ -120,7 +121,7 @@ def test_options_of_the_table_are_heeded(poker: Poker) -> None:
     ],
 )
 def test_no_stack(poker: Poker, words: str, fault: str, ruling: str | None) -> None:
-    with pytest.raises(PokerFault, match=fault) as refused:
+    with pytest.raises(ReckoningFault, match=fault) as refused:
         poker.stack(words)
     assert refused.value.ruling == ruling
     assert ruling is None or ruling in real_base().rulings
@@ -142,7 +143,7 @@ def test_no_stack(poker: Poker, words: str, fault: str, ruling: str | None) -> N
     ],
 )
 def test_no_showdown(poker: Poker, middle: str, players: list[str], fault: str) -> None:
-    with pytest.raises(PokerFault, match=fault):
+    with pytest.raises(ReckoningFault, match=fault):
         poker.showdown(middle, players)
 
 
@@ -154,7 +155,7 @@ def test_blanks_part_cards_as_commas_do(poker: Poker) -> None:
 def test_too_many_cards_in_all(poker: Poker) -> None:
     cards = [f"{rank}{suit}" for suit in "SHDC" for rank in range(2, 11)]
     pits = [f"P{at}: {', '.join(cards[at * 9 : at * 9 + 9])}" for at in range(4)]
-    with pytest.raises(PokerFault, match="more than 40 cards"):
+    with pytest.raises(ReckoningFault, match="more than 40 cards"):
         poker.showdown("KS, KH, KD, KC, QS", pits)
 
 
@@ -168,14 +169,14 @@ def test_whatever_is_typed_is_reckoned_or_refused(poker: Poker, one: str, other:
         lambda: poker.hand(one, other),
         lambda: poker.showdown(other, [one, f"Bob: {other}"]),
     ):
-        with contextlib.suppress(PokerFault):
+        with contextlib.suppress(ReckoningFault):
             work()
 
 
 def test_no_such_option(poker: Poker) -> None:
-    with pytest.raises(PokerFault, match="the nearest: clue names"):
+    with pytest.raises(ReckoningFault, match="the nearest: clue names"):
         poker.with_options({"clue name": "british"})
-    with pytest.raises(PokerFault, match="american or british"):
+    with pytest.raises(ReckoningFault, match="american or british"):
         poker.with_options({"clue names": "french"})
-    with pytest.raises(PokerFault, match="no cards to make a hand of"):
+    with pytest.raises(ReckoningFault, match="no cards to make a hand of"):
         poker.hand("", "")
