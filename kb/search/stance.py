@@ -6,8 +6,9 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from kb.search.claims import claimed, sentences_of
 from kb.search.plainly import plainly, untagged
-from kb.search.words import words
+from kb.search.words import says_nothing, words
 
 # Two sides to each: what turns a yes into a no. Phrases are looked for between word boundaries.
 _AXES = {
@@ -103,13 +104,14 @@ _OF_WHAT_WAS_SAID = re.compile(
     r"(?: (?:do|be|still|that|this|it|so|allowed|ok|okay|legal|fair|possible|permitted|works?|counts?"
     r"|happens?|right|correct|true|valid|on|fine|to|really|not))*"
 )
-_BETWEEN_SENTENCES = re.compile(r"(?<=[.!?])\s+")
 # "When do I draw" asks for the moment; "when I draw" puts a case.
 _CLAUSE = re.compile(
     r"[.;:!?,]|\s-+\s|\b(?:if|because|since"
     r"|when(?!\s+(?:do|does|did|can|could|may|must|should|will|would|is|are|was|were)\b))\b",
     re.IGNORECASE,
 )
+_BETWEEN_PARTS = re.compile(r"[.;:!?,]|\s-+\s")
+_REASON = re.compile(r"\b(?:because|since|if|when|while|once|although|though|as soon as)\b")
 
 
 @dataclass(frozen=True)
@@ -141,7 +143,8 @@ class Stance:
 @lru_cache(maxsize=20_000)
 def stance_of(text: str) -> Stance:
     """The stance of a question, read from the clause that asks where one does."""
-    clause, told_first = _asking_clause(text), untagged(text)[1]
+    clause = _asking_clause(text)
+    told_first = untagged(text)[1] or claimed(text) is not None
     sides = frozenset(
         (axis, side)
         for axis, patterns in _SIDES.items()
@@ -184,8 +187,10 @@ def asking_sentences(text: str) -> str:
     >>> asking_sentences("My brother won. Do I lose? Just wondering")
     'Do I lose?'
     """
-    sentences = _BETWEEN_SENTENCES.split(text)
-    return " ".join(each for each in sentences if "?" in each or _asks(each)) or text
+    claim = claimed(text)
+    if claim is not None:
+        return text if says_nothing(words(claim)) else claim
+    return " ".join(each for each in sentences_of(text) if "?" in each or _asks(each)) or text
 
 
 def _asks(sentence: str) -> bool:
@@ -194,6 +199,9 @@ def _asks(sentence: str) -> bool:
 
 
 def _asking_clause(text: str) -> str:
+    claim = claimed(text)
+    if claim is not None:
+        return _what_is_claimed(claim)
     told = _NAMES.sub("that card", untagged(text)[0])
     clauses = [plainly(" ".join(words(part))) for part in _CLAUSE.split(told)]
     asking = [clause for clause in clauses if _ASKING.search(clause) or _OPEN.match(clause)]
@@ -201,3 +209,12 @@ def _asking_clause(text: str) -> str:
     begun = [clause for clause in asking if _OPEN.match(clause) or _ASKING.match(clause)]
     clause = (begun or asking or [""])[-1]
     return plainly(" ".join(words(told))) if _OF_WHAT_WAS_SAID.fullmatch(clause) or not clause else clause
+
+
+def _what_is_claimed(claim: str) -> str:
+    """The last part of a claim, without the reason or the case that follows it."""
+    told = _NAMES.sub("that card", untagged(claim)[0])
+    parts = [plainly(" ".join(words(part))) for part in _BETWEEN_PARTS.split(told)]
+    last = [part for part in parts if len(part.split()) > 1][-1:] or parts
+    cut = [part for part in _REASON.split(last[0]) if len(part.split()) > 1]
+    return cut[0] if cut else last[0]

@@ -167,7 +167,7 @@ def _put(text: str) -> _Put:
 
 def _words_of(text: str) -> frozenset[str]:
     """The stems of a wording in plain words."""
-    return frozenset(map(stem, plainly(" ".join(words(untagged(text)[0]))).split()))
+    return frozenset(map(stem, plainly(" ".join(words(untagged(asking_sentences(text))[0]))).split()))
 
 
 def _sign(wording: KnownWording) -> int:
