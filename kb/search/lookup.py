@@ -12,10 +12,10 @@ from typing import Any
 from rapidfuzz import fuzz, process
 from whoosh.index import FileIndex
 from whoosh.query import Or, Term
-from whoosh.scoring import BM25F
 from whoosh.searching import Searcher
 
 from kb.search.focus import Focuses, focus_of
+from kb.search.scoring import QuickBM25F
 from kb.search.tokens import kind_of, share_of
 from kb.search.words import words
 
@@ -93,7 +93,7 @@ class Lookup:
     """
 
     def __init__(self, index: FileIndex, learned: Learned) -> None:
-        self._searcher: Searcher = index.searcher(weighting=BM25F(B=0.6, K1=1.2))
+        self._searcher: Searcher = index.searcher(weighting=QuickBM25F(B=0.6, K1=1.2))
         self._reader = self._searcher.reader()
         self._learned = learned
 
