@@ -18,10 +18,7 @@ YEAR = 365 * 24 * 60 * 60
 LONGEST = 10_000  # a table in a link and what else may stand in an address
 ANYTHING = "Any edition"
 # Editions that a card or ruling names and nobody plays Fluxx with.
-NO_FLUXX = (
-    *("chrononauts", "early-american-chrononauts", "back-to-the-future", "time-breaker", "clue"),
-    "tableside-practice",
-)
+NO_FLUXX = ("chrononauts", "early-american-chrononauts", "back-to-the-future", "time-breaker", "clue")
 
 
 @dataclass(frozen=True)
