@@ -39,6 +39,11 @@ class Source:
     line: str
     url: str | None
 
+    @property
+    def ours(self) -> str:
+        """What of it the document does not say itself: where nothing divides it, we have numbered it."""
+        return "number and words are ours" if self.id.rpartition("/")[2].isdecimal() else "in our own words"
+
 
 def url_of(shelf: Shelf, entry_id: str) -> str | None:
     """The address of an entry, None if there is no such entry."""

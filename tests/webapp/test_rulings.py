@@ -23,6 +23,7 @@ def test_says_everything_there_is(client: FlaskClient) -> None:
         "Every edition of Fluxx",
         "Because it was announced.",
         "A stopped play is gone.",
+        "fluxx-faq/01, number and words are ours",
         "do i lose my play Yes.",
         "Manners",
         f"pytest 'rulings/{SPENT}.md::One play, and it gets taken'",
