@@ -70,6 +70,7 @@ function asking(form) {
       if (!answer.ok || fresh === null) throw new Error(`${answer.status}`);
       main.replaceChildren(...fresh.children);
       main.querySelectorAll(".copy[data-copies]").forEach(copying);
+      form.querySelector(".named").replaceWith(page.querySelector(".named"));
       document.title = page.title;
       history.replaceState(null, "", url);
       say([".word, .word-title", ".say"].map((one) => main.querySelector(one)?.textContent ?? "").join(" "));
@@ -169,8 +170,9 @@ function inView(frame, strip) {
   const bar = frame.querySelector(".bar"), edge = innerHeight - bar.offsetHeight - 8;
   const { top } = frame.getBoundingClientRect(); // the head itself may stick
   const end = Math.max(...[".step-head", ".step"].map((one) => frame.querySelector(one).getBoundingClientRect().bottom));
-  const fits = strip.offsetHeight + end - top <= edge;
-  let by = top < 0 || end > edge ? top - (fits ? strip.offsetHeight : 0) : 0;
+  const above = strip.getBoundingClientRect().bottom <= top ? strip.offsetHeight : 0; // at a desk it stands beside
+  const fits = above + end - top <= edge;
+  let by = top < 0 || end > edge ? top - (fits ? above : 0) : 0;
   const card = frame.querySelector(":scope > .table .moved")?.getBoundingClientRect();
   const below = card ? card.bottom - by - edge : 0;
   if (below > 0 && below <= top - by) by += below;
@@ -263,6 +265,7 @@ function replaying(replay) {
 
 function closing(sheet) {
   const close = () => { sheet.open = false; sheet.querySelector("summary").focus(); };
+  sheet.querySelectorAll(".close").forEach((button) => { button.hidden = false; button.addEventListener("click", close); });
   sheet.addEventListener("keydown", (event) => { if (event.key === "Escape" && sheet.open) close(); });
   document.addEventListener("click", (event) => { if (!sheet.contains(event.target)) sheet.open = false; });
 }
