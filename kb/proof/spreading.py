@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
+from multiprocessing import resource_tracker
 from typing import TYPE_CHECKING, Any
 
 from kb.proof.matches import Played, play_at_random
@@ -90,6 +91,7 @@ def uninterrupted() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):  # Windows has no such mask
         yield
         return
+    resource_tracker.ensure_running()  # starting it with the first process would undo the mask
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
