@@ -168,7 +168,8 @@ def stance_of(text: str) -> Stance:
     is_open = (is_open and not told_first) or _EITHER.search(clause) is not None
     decided = any(axis not in _MATTERS for axis, _ in sides)
     told = _TOLD.search(clause) is not None
-    is_topic = asked is None and opening is None and not decided and not told and "?" not in text
+    asks_nothing = asked is None and opening is None and "?" not in text
+    is_topic = asks_nothing and not decided and not told and not told_first
     return Stance(sides, negations % 2 == 1, is_open, is_topic)
 
 
