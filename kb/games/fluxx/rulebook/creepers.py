@@ -41,7 +41,7 @@ class CreeperPages(Rulebook):
         return False
 
     @page(
-        "fluxx/creepers/whose-creepers-block",
+        "fluxx/creepers/creepers-of-others",
         Wrong("a Creeper stopped everybody in every edition", "anybody"),
     )
     def whose_creepers_block(self) -> str:
