@@ -279,8 +279,16 @@ class SurprisePages(Rulebook):
 
     @page(
         "fluxx/surprises/which-surprise-stops-what",
+        Wrong("a Surprise did not stop the kind of card it is made for", False),
+    )
+    def surprise_stops_its_kind(self) -> bool:
+        """Whether a Surprise stops the kind of card its text names (fluxx-faq/52)."""
+        return True
+
+    @page(
+        "fluxx/surprises/a-surprise-stops-no-other-kind",
         Wrong("a Surprise stopped a card of any kind", False),
     )
     def surprise_stops_its_kind_alone(self) -> bool:
-        """Whether a Surprise stops, beside Surprises, only the kind of card it is made for (fluxx-faq/52)."""
+        """Whether a Surprise stops, beside Surprises, only the kind of card it is made for (fluxx-faq/25)."""
         return True
