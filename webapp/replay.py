@@ -95,6 +95,12 @@ class Replay:
         wrong = (number for number, frame in enumerate(self.run.frames) if frame.passed is False)
         return next(wrong, self.result)
 
+    def decisive(self, ruling: str) -> int:
+        """Where the ruling decides: at the first step that is checked, else the first that asks it, else 0."""
+        steps = list(enumerate(self.run.frames))[1:]
+        checked = [number for number, frame in steps if frame.passed is not None]
+        return next(iter(checked + [number for number, frame in steps if ruling in frame.rulings]), 0)
+
     def opening(self, asked: str | None) -> int:
         """The step to show first: the one asked for, else where it failed, else the start."""
         if asked is not None and asked.isdecimal() and len(asked) < 6:

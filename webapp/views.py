@@ -125,6 +125,7 @@ class RulingView:
     replays: list[Replay]
     chosen: Replay | None
     step: int
+    decisive: int
     missing_example: bool
     cards: list[Link]
     see_also: list[Link]
@@ -157,6 +158,7 @@ def ruling(shelf: Shelf, entry: Ruling, example: str | None, step: str | None) -
         replays=runs,
         chosen=chosen,
         step=chosen.opening(step) if chosen else 0,
+        decisive=chosen.decisive(entry.id) if chosen else 0,
         missing_example=example is not None and asked is None,
         cards=links(shelf, entry.cards),
         see_also=links(shelf, entry.see_also, SECONDS),

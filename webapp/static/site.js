@@ -231,9 +231,9 @@ function replaying(replay) {
     const pressed = frames[from].contains(document.activeElement) ? document.activeElement : null;
     frames.forEach((one, number) => { one.hidden = number !== to; });
     nodes.forEach((node, number) => {
-      const reached = node.dataset.ran === "yes";
+      const reached = number < to && node.dataset.ran === "yes";
       node.classList.toggle("now", number === to);
-      node.classList.toggle("done", number !== to && reached);
+      node.classList.toggle("done", reached);
       node.classList.toggle("ahead", number !== to && !reached);
       const link = node.querySelector("a");
       if (number === to) link.setAttribute("aria-current", "step"); else link.removeAttribute("aria-current");
