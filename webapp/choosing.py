@@ -18,10 +18,7 @@ YEAR = 365 * 24 * 60 * 60
 LONGEST = 10_000  # a table in a link and what else may stand in an address
 ANYTHING = "Any edition"
 # Editions that a card or ruling names and nobody plays Fluxx with.
-NO_FLUXX = (
-    *("chrononauts", "early-american-chrononauts", "back-to-the-future", "time-breaker", "clue"),
-    "tableside-practice",
-)
+NO_FLUXX = ("chrononauts", "early-american-chrononauts", "back-to-the-future", "time-breaker", "clue")
 
 
 @dataclass(frozen=True)
@@ -75,15 +72,38 @@ def current() -> Choice:
     return in_force(shelf(), request.args, request.cookies, asks)
 
 
-def groups(shelf: Shelf) -> list[tuple[str, list[tuple[str, str]]]]:
-    """What can be chosen, as headed lists of values and words: the decks we know card by card come first."""
+@dataclass(frozen=True)
+class Group:
+    """Choices under a heading: their values and words.
+
+    Args:
+        title: the heading.
+        choices: values with their words.
+        folded: whether it is long and seldom needed, so that it opens with a tap.
+    """
+
+    title: str
+    choices: list[tuple[str, str]]
+    folded: bool = False
+
+    def holds(self, choice: Choice) -> bool:
+        """Whether a choice is one of these."""
+        return choice.value in dict(self.choices)
+
+
+def groups(shelf: Shelf) -> list[Group]:
+    """What can be chosen: the decks we know card by card come before the other editions."""
     decks = [one for one in reversed(DECKS) if one in shelf.editions]
     others = [one for one in shelf.editions if one not in (*DECKS, *NO_FLUXX)]
     games = [("", ANYTHING), *((f"game:{one}", title) for one, title in shelf.games.items())]
-    found = [("Games", games)]
-    for title, editions in (("Editions we know card by card", decks), ("Other editions", others)):
-        found.append((title, [(f"edition:{one}", shelf.edition_title(one)) for one in editions]))
-    return [group for group in found if group[1]]
+    known = [(f"edition:{one}", shelf.edition_title(one)) for one in decks]
+    further = [(f"edition:{one}", shelf.edition_title(one)) for one in others]
+    found = (
+        Group("Games", games),
+        Group("Editions we know card by card", known),
+        Group("Other editions", further, folded=True),
+    )
+    return [group for group in found if group.choices]
 
 
 @blueprint.post("/edition")

@@ -39,6 +39,11 @@ class Source:
     line: str
     url: str | None
 
+    @property
+    def ours(self) -> str:
+        """What of it the document does not say itself: where nothing divides it, we have numbered it."""
+        return "number and words are ours" if self.id.rpartition("/")[2].isdecimal() else "in our own words"
+
 
 def url_of(shelf: Shelf, entry_id: str) -> str | None:
     """The address of an entry, None if there is no such entry."""
@@ -139,6 +144,12 @@ class Cited:
 
     phrase: str
     url: str | None
+    numbers: int = 0
+
+    @property
+    def in_full(self) -> str:
+        """The phrase, and that its numbers do not stand in the document."""
+        return self.phrase + {0: "", 1: " (our number)"}.get(self.numbers, " (our numbers)")
 
 
 def cited(shelf: Shelf, passage_ids: Iterable[str]) -> list[Cited]:
@@ -156,7 +167,7 @@ def _cited(shelf: Shelf, document_id: str, parts: list[str]) -> Cited:
     numbers = [str(int(part)) for part in parts if part.isdecimal()]
     named = [part.replace("-", " ") for part in parts if not part.isdecimal()]
     counted = [f"passage{'' if len(numbers) == 1 else 's'} {wording.joined(numbers)}"] if numbers else []
-    return Cited(", ".join([title, *counted, *named]), document.url if document else None)
+    return Cited(", ".join([title, *named, *counted]), document.url if document else None, len(numbers))
 
 
 def word_of(verdict: str | None) -> str | None:

@@ -96,7 +96,7 @@ class Replay:
         return next(wrong, self.result)
 
     def decisive(self, ruling: str) -> int:
-        """Where the ruling decides: at the first step that is checked, else the first that asks it, else 0."""
+        """Where the ruling decides: the first step that is checked, else the first that asks it, else 0."""
         steps = list(enumerate(self.run.frames))[1:]
         checked = [number for number, frame in steps if frame.passed is not None]
         return next(iter(checked + [number for number, frame in steps if ruling in frame.rulings]), 0)

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from kb.reading import normalise
 from webapp.presenting import word_of
 from webapp.wording import as_sentence
 
@@ -18,8 +19,9 @@ OTHER = re.compile(r"\b(?:under )?(?:the other (?:reading|one)|another reading)\
 # A question and an answer longer than these together are set smaller, so that one screen still holds them.
 MUCH, MOST, UTMOST = 350, 490, 700
 # So many letters' room is taken by the tag and the sentence that say whose reading it is, by each document
-# that is cited after the first, and on a page that asks by the field and the bar below it.
-OURS, CITED, FIELD = 120, 45, 125
+# that is cited after the first, and on a page that asks by the field, the bar below it and the words before
+# what the question was read as.
+OURS, CITED, FIELD = 120, 45, 155
 
 
 @dataclass(frozen=True)
@@ -58,10 +60,22 @@ def said(ruling: Ruling, verdict: str | None, answer: str, asked: str | None = N
     other = other_reading(ruling) if ours else None
     documents = {source.partition("/")[0] for source in ruling.sources}
     letters = len(answer) + CITED * (len(documents) - 1) + (OURS + len(other or "") if ours else 0)
-    letters += len(ruling.question) if asked is None else FIELD + len(asked)
+    letters += len(ruling.question) if asked is None else FIELD + len(asked) + len(ruling.question) // 2
     sizes = {"most utmost": UTMOST, "most": MOST, "much": MUCH}
     size = next((size for size, least in sizes.items() if letters > least), "")
     return Said(word, head, rest, ours, other, size)
+
+
+def read_as(ruling: Ruling, asked: str, verdict: str | None) -> tuple[str, str] | None:
+    """How a question was understood, so that a reader sees at once whether it is theirs.
+
+    Returns:
+        A few words and the ruling's own question; None where that is what was asked.
+    """
+    if normalise(ruling.question) == normalise(asked):
+        return None
+    turned = {ruling.verdict, verdict} == {"yes", "no"}
+    return "Read as the reverse of:" if turned else "Read as:", ruling.question
 
 
 def first_sentence(text: str) -> tuple[str, str]:

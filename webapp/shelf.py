@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 MAX_ID = 200
 # Replays are many times as big as their results: the last ones looked at are kept.
 REPLAYS_KEPT = 64
+# The edition of cards made up for examples: nobody plays with it.
+PRACTICE = "tableside-practice"
 
 
 @dataclass(frozen=True)
@@ -111,10 +113,21 @@ class Shelf:
 
     @cached_property
     def editions(self) -> dict[str, str]:
-        """Ids and titles of the editions that a card or a ruling names, by title."""
-        ids = {edition for card in self.base.cards.values() for edition in card.editions}
+        """Ids and titles of the editions that a card or a ruling names and that can be played, by title."""
+        ids = {edition for card in self.cards for edition in card.editions}
         ids |= {edition for ruling in self.base.rulings.values() for edition in ruling.editions}
         return {edition: self.edition_title(edition) for edition in sorted(ids, key=self.edition_title)}
+
+    @cached_property
+    def cards(self) -> list[CardEntry]:
+        """The cards there are, by name, without those made up for examples."""
+        real = (card for card in self.base.cards.values() if not self.is_made_up(card.id))
+        return sorted(real, key=lambda one: one.name.lower())
+
+    def is_made_up(self, entry_id: str) -> bool:
+        """Whether an entry is a card that only examples know."""
+        card = self.base.cards.get(entry_id)
+        return card is not None and set(card.editions) == {PRACTICE}
 
     @property
     def counts(self) -> dict[str, Counter[str]]:

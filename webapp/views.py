@@ -19,7 +19,7 @@ from webapp.exemplars import Exemplar, exemplar
 from webapp.goals import Word, condition
 from webapp.presenting import Cited, Link, Source, Standing, links
 from webapp.replay import Replay, replays
-from webapp.saying import Said, said
+from webapp.saying import Said, read_as, said
 from webapp.shelf import GAMES, Mention, Shelf
 from webapp.trying import setting
 from webapp.wording import STATUSES, VERDICTS, plural, topic_in_words
@@ -65,6 +65,7 @@ class AnswerView:
     given: Mapping[str, Any]
     said: Said | None
     ruling: Ruling | None
+    read_as: tuple[str, str] | None
     standing: Standing | None
     sources: list[Cited]
     editions: str
@@ -87,6 +88,7 @@ def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
         given=given,
         said=said(entry, given["verdict"], given["answer"], asked.text) if entry else None,
         ruling=entry,
+        read_as=read_as(entry, asked.text, given["verdict"]) if entry else None,
         standing=presenting.standing(entry, shelf.checked(entry.id)) if entry else None,
         sources=presenting.cited(shelf, given["sources"]),
         editions=presenting.editions(shelf, entry) if entry else "",
@@ -213,7 +215,7 @@ def search(shelf: Shelf, args: Mapping[str, str]) -> SearchView:
         notices += (f"This list is not whole yet: {waiting}. Look again in a moment.",)
     shown = found.hits[:size]
     rows = {row.id: row for row in links(shelf, [hit.id for hit in shown], SECONDS)}
-    hits = [(rows[hit.id], hit.pieces) for hit in shown if hit.id in rows]
+    hits = [(rows[hit.id], hit.pieces) for hit in shown if hit.id in rows and not shelf.is_made_up(hit.id)]
     meant = None if chosen or _stands_first(found.meant, hits) else found.meant
     more = len(found.hits) > len(shown) and page < PAGES
     return SearchView(
@@ -314,13 +316,13 @@ class CardsView:
 
 
 def cards(shelf: Shelf, wanted: Mapping[str, str]) -> CardsView:
-    """All cards by type, or those that are wanted.
+    """All cards by type but those made up for examples, or those that are wanted.
 
     Args:
         shelf: the base.
         wanted: ``edition``, ``type``, ``family`` and ``q``, a part of the name; unknown ones are left out.
     """
-    every = sorted(shelf.base.cards.values(), key=lambda one: one.name.lower())
+    every = shelf.cards
     named = {edition for card in every for edition in card.editions}
     editions = {one: shelf.edition_title(one) for one in sorted(named)}
     types = sorted({card.type for card in every}, key=_place_of_type)

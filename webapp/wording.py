@@ -33,8 +33,8 @@ STATUSES = {
     "unchecked": "Not a thing to test",
     "stale": "Waiting for a run",
 }
-DISPUTE = "Our engine plays this differently, so we give no answer until we know which is right."
-STALE = "This ruling has not been run yet in this process, so we show no result."
+DISPUTE = "Our program plays this differently, so we give no answer until we know which is right."
+STALE = "Its examples have not been played since this site was started, so we show no result yet."
 OUR_READING = "The sources leave this open; this is how we play it"
 
 
@@ -60,13 +60,15 @@ def status_sentence(ruling: Ruling, proof: Proof | None) -> str:
     if proof.status == "contradicted":
         return DISPUTE
     if proof.status == "unchecked":
-        return as_sentence(ruling.because or "No engine can check it")
-    passed, runs = sum(run.passed for _, run in proof.runs), len(proof.runs)
-    share = "its one example" if runs == 1 else f"{passed} of {runs} examples"
+        return f"{as_sentence(ruling.because or 'No engine can check it')} So no game was played out for it."
+    runs = len(proof.runs)
+    examples, came, they = (
+        ("an example", "it", "it") if runs == 1 else (plural(runs, "example"), "all", "they")
+    )
+    played = f"Our program played out {examples}, and {came} came out this way."
     if proof.status == "proven":
-        return f"The rules engine plays it this way in {share}; take the ruling away, and it goes wrong."
-    would = "it would notice if it" if runs == 1 else "they would notice if it"
-    return f"The rules engine plays it this way in {share}; we have not yet shown that {would} did not."
+        return f"{played} When we broke this rule on purpose, it showed."
+    return f"{played} We have not yet shown that {they} would notice if this rule were broken."
 
 
 def as_sentence(text: str) -> str:

@@ -204,12 +204,40 @@ def test_a_card_is_found_in_two_taps(page: Page, real_site: str) -> None:
 
 def test_an_edition_is_chosen_with_a_tap(page: Page, site: str) -> None:
     page.goto(f"{site}/ask?q=enforced")
-    page.locator(".edition summary").click()
+    page.locator(".edition > summary").click()
     page.get_by_role("button", name="Fluxx 5.0").click()
     assert page.url == f"{site}/ask?q=enforced&edition=fluxx-5.0"
     assert page.get_by_text("Answered for Fluxx 5.0").is_visible()
     page.goto(f"{site}/coverage")
-    assert page.locator(".edition summary b").inner_text() == "Fluxx 5.0"
+    assert page.locator(".edition > summary b").inner_text() == "Fluxx 5.0"
+
+
+def test_a_tap_beside_the_sheet_closes_it_without_a_script(browser: Browser, site: str) -> None:
+    page = browser.new_page(viewport={"width": 390, "height": 844}, java_script_enabled=False)
+    page.goto(site + "/coverage")
+    page.locator(".edition > summary").click()
+    sheet = page.locator(".edition-sheet")
+    box = sheet.bounding_box()
+    assert box is not None
+    assert round(box["y"] + box["height"]) == 844
+    page.mouse.click(200, 100)
+    assert not sheet.is_visible()
+    page.close()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)])
+def test_next_is_a_link_that_keeps_its_place(browser: Browser, site: str, size: tuple[int, int]) -> None:
+    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, java_script_enabled=False)
+    page.goto(f"{site}{RULING}?step=1#step-1")
+    for _ in range(3):
+        box = page.locator(".bar .next:visible").bounding_box()
+        head = page.locator(".step-head:visible").bounding_box()
+        assert box is not None
+        assert head is not None
+        assert 0 <= size[1] - box["y"] - box["height"] <= 40
+        assert 0 <= head["y"] < size[1] / 4
+        page.locator(".bar .next:visible").click()
+    page.close()
 
 
 def test_paper_shows_no_chrome_and_is_black_on_white(browser: Browser, site: str) -> None:

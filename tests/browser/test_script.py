@@ -85,13 +85,23 @@ def test_questions_are_remembered_on_the_device_and_forgotten_on_request(lively:
     expect(recent).to_be_hidden()
 
 
+def test_cards_that_are_typed_stand_above_the_field(lively: Page, site: str) -> None:
+    lively.goto(site + "/")
+    lively.locator("#q").tap()
+    lively.keyboard.type("cancelled")
+    chip = lively.locator(".askbar .named .chip")
+    expect(chip).to_have_text("That's Mine!")
+    chip.tap()
+    expect(lively).to_have_url(f"{site}/cards/fluxx/cards/thats-mine")
+
+
 def test_an_edition_chosen_in_mid_question_keeps_the_question(lively: Page, site: str) -> None:
     lively.goto(site + "/")
     lively.keyboard.press("/")
     lively.keyboard.type("enforced")
     lively.keyboard.press("Enter")
     expect(lively.locator(".proof")).to_be_visible()
-    lively.locator(".edition summary").focus()
+    lively.locator(".edition > summary").focus()
     lively.keyboard.press("Enter")
     lively.keyboard.press("Escape")
     assert not lively.evaluate("document.querySelector('.edition').open")
@@ -104,9 +114,9 @@ def test_an_edition_chosen_in_mid_question_keeps_the_question(lively: Page, site
 def test_an_edition_chosen_without_a_connection_is_kept_until_there_is_one(lively: Page, site: str) -> None:
     lively.goto(site + "/coverage")
     lively.evaluate("void (window.fetch = () => Promise.reject(new Error('no connection')))")
-    lively.locator(".edition summary").tap()
+    lively.locator(".edition > summary").tap()
     lively.get_by_role("button", name="Fluxx 5.0").tap()
-    expect(lively.locator(".edition summary b")).to_have_text("Fluxx 5.0")
+    expect(lively.locator(".edition > summary b")).to_have_text("Fluxx 5.0")
     expect(lively.locator(".notice")).to_contain_text("This device keeps Fluxx 5.0")
     lively.goto(site + "/coverage")
     expect(lively.locator(".edition .on")).to_have_text("Fluxx 5.0")

@@ -15,6 +15,8 @@ from kb.scenario.language import CHANCE, VERBS
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = ROOT / "CONTRIBUTING.md"
+MANY_MORE = "  # and many more\n"
+"""Stands for the wordings of a ruling that the guide leaves out."""
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +39,10 @@ def test_entries_it_prints_are_the_ones_in_the_folder(guide: str) -> None:
     )
     assert len(shown) == 3
     for path, text in shown:
-        assert (ROOT / path).read_text(encoding="utf-8").startswith(text.rstrip("\n"))
+        begun, _, goes_on = text.rstrip("\n").partition(MANY_MORE)
+        entry = (ROOT / path).read_text(encoding="utf-8")
+        assert entry.startswith(begun)
+        assert goes_on in entry[len(begun) :]
 
 
 @pytest.mark.parametrize("module", [ruling_keys, card_keys], ids=["ruling", "card"])

@@ -11,7 +11,7 @@ from kb.entries.models import Section
 from tests.webapp import fakes
 from tests.webapp.fakes import NASTY, SPENT
 from tests.webapp.reading import get
-from webapp.saying import first_sentence, other_reading
+from webapp.saying import first_sentence, other_reading, read_as
 
 
 def test_the_first_page_asks_and_offers_disputes(client: FlaskClient) -> None:
@@ -25,19 +25,31 @@ def test_answer_comes_first_with_status_and_source(client: FlaskClient) -> None:
     page = get(client, "/ask?q=cancelled")
     order = [
         "cancelled",
-        "No.",
-        "A cancelled play counts",
+        "Read as: My card was cancelled",
+        "Not your question?",
+        "No. A cancelled",
         "Proven.",
         "Official",
-        "Fluxx FAQ, passage 1",
-        "Not your",
+        "Fluxx FAQ, passage 1 (our number)",
     ]
     places = [page.seen.index(words, page.seen.index("cancelled")) for words in order]
     assert places == sorted(places)
-    assert "in its one example; take the ruling away, and it goes wrong" in page.seen
+    assert "Our program played out an example, and it came out this way. When we broke this rule" in page.seen
     assert f"/rulings/{SPENT}?example=one-play-and-it-gets-taken&step=0#replay" in page.links
     assert "/cards/fluxx/cards/thats-mine" in page.links
     assert "proven" in page.marks
+
+
+def test_a_question_in_the_ruling_s_own_words_is_not_said_twice(client: FlaskClient) -> None:
+    assert "Read as" not in get(client, "/ask?q=my card was cancelled by a surprise may i play another").seen
+
+
+@pytest.mark.parametrize(
+    ("verdict", "words"), [("no", "Read as:"), ("yes", "Read as the reverse of:"), ("depends", "Read as:")]
+)
+def test_a_question_put_the_other_way_is_said_to_be_so(verdict: str, words: str) -> None:
+    ruling = fakes.ruling("fluxx/goals/one", question="May I go on?", verdict="no")
+    assert read_as(ruling, "must i stop", verdict) == (words, "May I go on?")
 
 
 def test_a_wrong_answer_can_be_reported_where_it_is_met(client: FlaskClient) -> None:
@@ -68,7 +80,7 @@ def test_declines_with_the_nearest(client: FlaskClient) -> None:
 
 def test_contradicted_ruling_gives_no_verdict(client: FlaskClient) -> None:
     page = get(client, "/ask?q=disputed")
-    assert "In dispute. Our engine plays this differently" in page.seen
+    assert "In dispute. Our program plays this differently" in page.seen
     assert "Yes." not in page.seen
     assert "So it is said" not in page.seen
     assert "/rulings/fluxx/goals/disputed" in page.links

@@ -58,6 +58,20 @@ def test_a_kept_game_reaches_the_finder(real: FlaskClient) -> None:
     assert not any(link.startswith("/rulings/fluxx/") for link in links)
 
 
+def test_cards_made_up_for_examples_are_met_in_examples_alone(real: FlaskClient) -> None:
+    for address in (
+        "/",
+        "/search?q=investigator",
+        "/search?kind=card&q=practice",
+        "/cards",
+        "/cards?q=pract",
+    ):
+        page = get(real, address)
+        assert "Practice" not in page.text, address
+        assert "tableside-practice" not in real.get(address).text, address
+    assert "Practice Keeper" in get(real, "/cards/fluxx/cards/practice-keeper-investigator").seen
+
+
 @pytest.mark.parametrize(
     ("back", "there"),
     [

@@ -239,7 +239,8 @@ def test_the_signs_for_a_home_screen_are_as_big_as_is_said(client: FlaskClient) 
     }
     for (sizes, _), address in told.items():
         if sizes != "any":
-            header = client.get(address).data[:24]
+            with client.get(address) as answer:
+                header = answer.data[:24]
             width, height = struct.unpack(">II", header[16:])
             assert header.startswith(b"\x89PNG")
             assert sizes == f"{width}x{height}"

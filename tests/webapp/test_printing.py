@@ -24,7 +24,7 @@ def test_a_sheet_holds_summary_and_every_ruling_once(client: FlaskClient) -> Non
 
 def test_a_disputed_ruling_gives_no_verdict_on_paper(client: FlaskClient) -> None:
     seen = get(client, "/games/fluxx/sheet").seen
-    assert "In dispute. Our engine plays this differently" in seen
+    assert "In dispute. Our program plays this differently" in seen
     assert "So it is said" not in seen
 
 

@@ -18,11 +18,12 @@ def test_says_everything_there_is(client: FlaskClient) -> None:
     for words in (
         "My card was cancelled by a Surprise. May I play another?",
         "No. A cancelled play counts as made",
-        "Proven. The rules engine plays it this way in its one example",
+        "Proven. Our program played out an example, and it came out this way. When we broke",
         "Official",
         "Every edition of Fluxx",
         "Because it was announced.",
         "A stopped play is gone.",
+        "fluxx-faq/01, number and words are ours",
         "do i lose my play Yes.",
         "Manners",
         f"pytest 'rulings/{SPENT}.md::One play, and it gets taken'",
@@ -153,9 +154,7 @@ def test_unchecked_ruling_gives_its_reason_and_no_run(client: FlaskClient) -> No
 
 def test_enforced_ruling_claims_no_more(client: FlaskClient) -> None:
     page = get(client, "/rulings/fluxx/goals/enforced")
-    assert (
-        "Enforced. The rules engine plays it this way in its one example; we have not yet shown" in page.seen
-    )
+    assert "We have not yet shown that it would notice if this rule were broken." in page.seen
     assert "Depends." in page.seen
     assert "Could this check fail?" not in page.seen
 

@@ -115,20 +115,8 @@ def _entries(shelf: Shelf) -> dict[str, Any]:
 
 
 def _playing() -> dict[str, Any]:
-    result = shape(
-        "What came of it, or why nothing did; nulls where nothing was asked.",
-        kind=MAYBE,
-        result={"type": ["object", "null"]},
-        error=MAYBE,
-        ruling=MAYBE,
-    )
-    drinks = shape(
-        "What came of it, or why nothing did; nulls where no cards were told.",
-        round=TEXT,
-        result={"type": ["object", "null"]},
-        error=MAYBE,
-        ruling=MAYBE,
-    )
+    result = _outcome("nothing was asked", kind=MAYBE)
+    drinks = _outcome("no cards were told", round=TEXT)
     runs = shape(
         "Runs, and the rulings they rested on; or why the text cannot be played.",
         runs=listed(ref("Run")),
@@ -167,6 +155,12 @@ def _playing() -> dict[str, Any]:
         ),
         "/api/run": {"post": run},
     }
+
+
+def _outcome(nothing: str, **names: Schema) -> Schema:
+    """What a calculator answers."""
+    told = f"What came of it, or why nothing did; nulls where {nothing}."
+    return shape(told, **names, result={"type": ["object", "null"]}, error=MAYBE, ruling=MAYBE)
 
 
 _VSWP = {

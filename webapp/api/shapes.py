@@ -60,27 +60,15 @@ def ruling(shelf: Shelf, entry: Ruling) -> dict[str, Any]:
     """A ruling with its runs."""
     view = views.ruling(shelf, entry, None, None)
     return {
-        "id": entry.id,
-        "title": entry.title,
-        "question": entry.question,
+        **_ruled(entry),
         "verdict": None if view.disputed else entry.verdict,
-        "answer": entry.answer,
         "status": view.proof.status,
         "status_sentence": view.standing.sentence,
-        "authority": entry.authority,
         "sources": [{"id": one.id, "line": one.line, "url": one.url} for one in view.sources],
-        "editions": list(entry.editions),
-        "cards": list(entry.cards),
-        "topics": list(entry.topics),
-        "revision": entry.revision,
         "asks": [
             {"text": one.text, "verdict": None if view.disputed else one.verdict or entry.verdict}
             for one in entry.asks
         ],
-        "see_also": list(entry.see_also),
-        "superseded_by": entry.superseded_by,
-        "emergent": entry.emergent,
-        "sections": sections(entry.sections),
         "examples": [
             {"name": one.name, "slug": one.slug, "test": one.test, "passed": one.passed, "text": one.text}
             | {"run": one.run.as_json(trace=True)}
@@ -102,17 +90,9 @@ def card(shelf: Shelf, entry: CardEntry) -> dict[str, Any]:
     """A card and what is ruled about it."""
     view = views.card(shelf, entry)
     return {
-        "id": entry.id,
-        "name": entry.name,
-        "type": entry.type,
-        "effect": entry.effect,
-        "known": entry.known,
-        "editions": dict(entry.editions),
-        "aliases": list(entry.aliases),
+        **_printed(entry),
         "family": [one.id for one in view.family],
         "goal": condition_text(entry.goal, shelf.base) or None,
-        "works_like": entry.works_like,
-        "sources": list(entry.sources),
         "rulings": rows(view.rulings),
         "examples": [{"ruling": one.ruling, "name": one.example} for one, _ in view.mentions],
     }
@@ -180,30 +160,38 @@ def whole(shelf: Shelf) -> dict[str, Any]:
     }
 
 
-def _written_ruling(entry: Ruling) -> dict[str, Any]:
+def _ruled(entry: Ruling) -> dict[str, Any]:
+    """What stands in a ruling's entry however its examples come out."""
     return {
         "id": entry.id,
         "title": entry.title,
         "question": entry.question,
-        "verdict": entry.verdict,
         "answer": entry.answer,
         "authority": entry.authority,
-        "sources": list(entry.sources),
         "editions": list(entry.editions),
         "cards": list(entry.cards),
         "topics": list(entry.topics),
         "revision": entry.revision,
-        "asks": [{"text": one.text, "verdict": one.verdict or entry.verdict} for one in entry.asks],
         "see_also": list(entry.see_also),
         "superseded_by": entry.superseded_by,
         "emergent": entry.emergent,
-        "not_checked_because": entry.because,
         "sections": sections(entry.sections),
+    }
+
+
+def _written_ruling(entry: Ruling) -> dict[str, Any]:
+    return {
+        **_ruled(entry),
+        "verdict": entry.verdict,
+        "sources": list(entry.sources),
+        "asks": [{"text": one.text, "verdict": one.verdict or entry.verdict} for one in entry.asks],
+        "not_checked_because": entry.because,
         "examples": [{"name": one.name, "text": one.text} for one in entry.examples],
     }
 
 
-def _written_card(entry: CardEntry) -> dict[str, Any]:
+def _printed(entry: CardEntry) -> dict[str, Any]:
+    """What stands in a card's entry and needs no other entry to be understood."""
     return {
         "id": entry.id,
         "name": entry.name,
@@ -212,11 +200,17 @@ def _written_card(entry: CardEntry) -> dict[str, Any]:
         "known": entry.known,
         "editions": dict(entry.editions),
         "aliases": list(entry.aliases),
+        "works_like": entry.works_like,
+        "sources": list(entry.sources),
+    }
+
+
+def _written_card(entry: CardEntry) -> dict[str, Any]:
+    return {
+        **_printed(entry),
         "family": entry.family,
         "goal": entry.goal,
         "kinds": list(entry.kinds),
-        "sources": list(entry.sources),
-        "works_like": entry.works_like,
         "note": entry.note,
         "sections": sections(entry.sections),
     }

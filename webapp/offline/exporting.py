@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _LINK = re.compile(r'(?<=\s)(href|src|action|data-worker|data-entries|data-index)="([^"]*)"')
 _ELSEWHERE = re.compile(r"^(?:[a-z][a-z0-9+.-]*:|//|#)", re.IGNORECASE)
 _FORM = re.compile(r"<form\b(?P<attributes>[^>]*)>.*?</form>", re.DOTALL)
-_CHOICE = re.compile(r'<details class="edition">.*?</details>', re.DOTALL)
+_CHOICE = re.compile(r'<details class="edition">.*?</form>\s*</div>\s*</details>', re.DOTALL)
 _OTHER_FORMS = re.compile(r'<link rel="(?:alternate|search|manifest)"[^>]*>\n?')
 _WORKER = re.compile(r' data-worker="[^"]*"')
 MARK = "offline/entries.json"

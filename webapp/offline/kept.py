@@ -85,7 +85,7 @@ def _ruling(shelf: Shelf, ruling: Ruling) -> dict[str, Any]:
         "url": url_for("pages.ruling", entry_id=ruling.id),
         "answer": None if status == "contradicted" else ruling.answer,
         "authority": wording.AUTHORITIES[ruling.authority],
-        "sources": [one.phrase for one in presenting.cited(shelf, ruling.sources)],
+        "sources": [one.in_full for one in presenting.cited(shelf, ruling.sources)],
         "status": wording.STATUSES[status],
     }
 

@@ -91,6 +91,7 @@ function asking(form) {
       scrollTo(0, 0); // the answer stands on top, wherever one had scrolled
       history.replaceState(null, "", url);
       came();
+      form.querySelector(".named").replaceWith(page.querySelector(".named"));
       if (!ready) return;
       main.querySelectorAll(".copy[data-copies]").forEach(copying);
       document.title = page.title;
@@ -209,8 +210,9 @@ function inView(frame, strip) {
   const bar = frame.querySelector(".bar"), edge = innerHeight - bar.offsetHeight - 8;
   const { top } = frame.getBoundingClientRect(); // the head itself may stick
   const end = Math.max(...[".step-head", ".step"].map((one) => frame.querySelector(one).getBoundingClientRect().bottom));
-  const fits = strip.offsetHeight + end - top <= edge;
-  let by = top < 0 || end > edge ? top - (fits ? strip.offsetHeight : 0) : 0;
+  const above = strip.getBoundingClientRect().bottom <= top ? strip.offsetHeight : 0; // at a desk it stands beside
+  const fits = above + end - top <= edge;
+  let by = top < 0 || end > edge ? (fits && above ? strip.getBoundingClientRect().top : top) - 8 : 0;
   const card = frame.querySelector(":scope > .table .moved")?.getBoundingClientRect();
   const below = card ? card.bottom - by - edge : 0;
   if (below > 0 && below <= top - by) by += below;
@@ -303,6 +305,7 @@ function replaying(replay) {
 
 function closing(sheet) {
   const close = () => { sheet.open = false; sheet.querySelector("summary").focus(); };
+  sheet.querySelectorAll(".close").forEach((button) => { button.hidden = false; button.addEventListener("click", close); });
   sheet.addEventListener("keydown", (event) => { if (event.key === "Escape" && sheet.open) close(); });
   document.addEventListener("click", (event) => { if (!sheet.contains(event.target)) sheet.open = false; });
 }

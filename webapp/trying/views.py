@@ -41,7 +41,7 @@ class TryView:
         play: the table played from; None while it is being set.
         answer: what the engine makes of it.
         seen: what is to be seen at a table that is being set.
-        start, undo, change, clear: addresses of the buttons; None where there is nothing to do.
+        clear, start, undo, change: addresses of the buttons; None where there is nothing to do.
         difference: what the table plays that the reader did not choose.
     """
 
@@ -50,15 +50,15 @@ class TryView:
     told: str
     search: str
     notice: str | None
-    because: tuple[Link, ...]
-    setting: Setting | None
-    play: Play | None
-    answer: Answer | None
-    seen: tuple[Seen, ...]
-    start: str | None
-    undo: str | None
-    change: str | None
     clear: str
+    because: tuple[Link, ...] = ()
+    setting: Setting | None = None
+    play: Play | None = None
+    answer: Answer | None = None
+    seen: tuple[Seen, ...] = ()
+    start: str | None = None
+    undo: str | None = None
+    change: str | None = None
     difference: Difference | None = None
 
 
@@ -143,20 +143,24 @@ def _playing(shelf: Shelf, table: Table, search: str, notice: str | None) -> Try
     setting = None
     if played.lacks:
         setting = Setter(shelf, table, played.lacks, search).setting()
+    return replace(
+        _bare(shelf, table, search, notice),
+        setting=setting,
+        play=Offerer(shelf, table, played, search).play(),
+        answer=answer(shelf, played),
+        undo=address(table.back()) + "#now",
+        change=address(table.reset()) + TOP,
+    )
+
+
+def _bare(shelf: Shelf, table: Table, search: str, notice: str | None) -> TryView:
+    """What holds of a table whether it is being set or played."""
     return TryView(
         table=table,
         link=table.link(),
         told=_in_short(shelf, table),
         search=search,
         notice=notice,
-        because=(),
-        setting=setting,
-        play=Offerer(shelf, table, played, search).play(),
-        answer=answer(shelf, played),
-        seen=(),
-        start=None,
-        undo=address(table.back()) + "#now",
-        change=address(table.reset()) + TOP,
         clear=address(Table(table.game, table.deck)) + TOP,
     )
 
@@ -179,19 +183,11 @@ def _setting(shelf: Shelf, table: Table, target: str, search: str, notice: str |
         pass
     last = table.last_place
     taken_back = table.without(last, len(table.zones.get(last, ())) - 1)
-    return TryView(
-        table=table,
-        link=table.link(),
-        told=_in_short(shelf, table),
-        search=search,
-        notice=notice,
-        because=(),
+    return replace(
+        _bare(shelf, table, search, notice),
         setting=Setter(shelf, table, target, search).setting(),
-        play=None,
         answer=made,
         seen=looks,
         start=address(replace(table, started=True)) + "#now" if startable else None,
         undo=address(taken_back, to=last) if last else None,
-        change=None,
-        clear=address(Table(table.game, table.deck)) + TOP,
     )
