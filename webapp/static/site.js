@@ -410,6 +410,15 @@ function unfold() {
   document.getElementById(location.hash.slice(1)).scrollIntoView();
 }
 
+// A field that must be filled says so in our words, not in the browser's
+
+const ours = (event) => {
+  const field = event.target, missing = field.dataset?.missing;
+  if (missing) field.setCustomValidity(event.type === "invalid" && field.validity.valueMissing ? missing : "");
+};
+addEventListener("invalid", ours, true);
+addEventListener("input", ours);
+
 // Copying a text
 
 function copying(button) {

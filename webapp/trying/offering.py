@@ -223,7 +223,7 @@ class Offerer:
             yield Happened(
                 frame.text,
                 frame.silent,
-                tuple(f"{move.card.name}: from {move.from_} to {move.to}" for move in frame.moves),
+                tuple(wording.moved(move.card.name, move.from_, move.to) for move in frame.moves),
                 _passed(window, held) if window is not None else "",
                 tuple(map(self._one_refused, held)),
             )
