@@ -21,7 +21,7 @@ MUCH, MOST, UTMOST = 350, 490, 700
 # So many letters' room is taken by the tag and the sentence that say whose reading it is, by each document
 # that is cited after the first, and on a page that asks by the field, the bar below it and the words before
 # what the question was read as.
-OURS, CITED, FIELD = 120, 45, 155
+OURS, CITED, FIELD = 120, 45, 170
 
 
 @dataclass(frozen=True)

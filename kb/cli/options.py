@@ -19,7 +19,12 @@ def _keep(context: click.Context, _parameter: click.Parameter, value: Path | Non
         context.find_root().meta["rulings"] = value
 
 
-def _folder(name: str) -> Path:
+def folder(name: str) -> Path:
+    """The folder that an option names.
+
+    Raises:
+        click.BadParameter: if it names none.
+    """
     if not name:
         raise click.BadParameter("the name of a folder is expected; the one you are in is called a dot.")
     return Path(name)
@@ -29,7 +34,7 @@ def rulings_option(command: Command) -> Command:
     """Adds `--rulings FOLDER`, which may stand before or after a command's name."""
     return click.option(
         "--rulings",
-        type=_folder,
+        type=folder,
         metavar="FOLDER",
         expose_value=False,
         callback=_keep,

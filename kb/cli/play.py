@@ -54,7 +54,7 @@ def _dealt(kit: Kit, players: int | None, chance: random.Random) -> Draft:
     from kb.proof.drafting import draft_of
     from kb.proof.matches import fresh, seats, usual
 
-    number = usual(kit, 3) if players is None else players
+    number = usual(kit.language, 3) if players is None else players
     return draft_of(kit, fresh(kit, seats(kit, number), chance), chance)
 
 

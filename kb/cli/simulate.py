@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from kb.cli.histogram import distribution, show_histogram
-from kb.cli.options import chosen_folder, count, print_json, rulings_option
+from kb.cli.options import chosen_folder, count, folder, print_json, rulings_option
 
 if TYPE_CHECKING:
     from kb.proof.matches import Played
+    from kb.scenario.language import GameLanguage
     from kb.scenario.saving import Kit
 
 MOST_RECORDS = 10
@@ -32,10 +33,7 @@ MOST_RECORDS = 10
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on the workers of this Dask scheduler instead.")
 @click.option(
-    "--records",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=".",
-    help="Folder for the records of what breaks (default: this one).",
+    "--records", type=folder, default=".", help="Folder for the records of what breaks (default: this one)."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @rulings_option
@@ -55,69 +53,79 @@ def simulate(
     Game number k has the seed SEED + k - 1, and depends on it alone. What breaks is cut down to a few steps
     and saved as an example that `kb run` replays. Ctrl-C ends it with what was done.
     """
-    from kb.knowledge import load_proof
-    from kb.proof.matches import BadMatch, kit_of, seats, usual
-    from kb.proof.simulating import simulate as play
-    from kb.proof.spreading import NoCluster
+    from kb.proof.matches import BadMatch, language_of, usual
+    from kb.proof.spreading import NoWorkers
 
-    base = load_proof(chosen_folder()).base
-    try:
-        kit = kit_of(base, game, deck)
-        number = usual(kit, 4) if players is None else players
-        seats(kit, number)
-    except BadMatch as bad:
-        raise click.ClickException(f"{bad}.") from None
     if not _can_be_written(records):
         raise click.ClickException(
             f"no record can be saved in {records}; name another folder with --records."
         )
-    tally = _Tally(kit, number, games, seed, records)
-    seeds = range(seed, seed + games)
     try:
-        with _progress(games) as advance, closing(play(kit, number, seeds, workers, cluster)) as results:
-            stopped = tally.collect(results, advance)
-    except NoCluster as none:
-        raise click.ClickException(f"{none}.") from None
+        language = language_of(game)
+        number = usual(language, 4) if players is None else players
+        tally = _Tally(language, deck, number, range(seed, seed + games), records)
+        stopped = _play(tally, deck, workers, cluster)
+    except (BadMatch, NoWorkers) as bad:
+        raise click.ClickException(f"{bad}.") from None
     report = tally.report()
     if as_json:
         print_json(report)
     else:
         click.echo("\n".join(_lines(report, tally.games_done)))
-        for name in kit.language.spread:
+        for name in language.spread:
             show_histogram(name, report.get(f"{name}s", {}))
     if stopped:
         raise KeyboardInterrupt
     raise click.exceptions.Exit(1 if report["breaches"] else 0)
 
 
+def _play(tally: _Tally, deck: str | None, workers: int, cluster: str | None) -> bool:
+    """Reads the rulings, plays and counts; True where Ctrl-C ended it, be it before the first game."""
+    from kb.knowledge import load_proof
+    from kb.proof.matches import kit_of, seats
+    from kb.proof.simulating import simulate as play
+
+    try:
+        kit = kit_of(load_proof(chosen_folder()).base, tally.language.game, deck)
+        seats(kit, tally.players)
+        matches = play(kit, tally.players, tally.seeds, workers, cluster)
+        with _progress(len(tally.seeds)) as advance, closing(matches) as results:
+            for played in results:
+                tally.add(kit, played)
+                advance()
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
 class _Tally:
-    def __init__(self, kit: Kit, players: int, games: int, seed: int, records: Path) -> None:
-        self.head = {"game": kit.game, "deck": kit.deck, "players": players, "games": games, "seed": seed}
-        self.kit, self.players, self.records = kit, players, records
+    def __init__(
+        self, language: GameLanguage, deck: str | None, players: int, seeds: range, records: Path
+    ) -> None:
+        self.deck = language.default_deck if deck is None else deck
+        self.language, self.players, self.seeds, self.records = language, players, seeds, records
         self.finished = self.unfinished = self.decisions = 0
         self.breaches: list[dict[str, Any]] = []
         self.counted: dict[str, list[int]] = {}
         self.began = time.perf_counter()
 
     @property
+    def head(self) -> dict[str, Any]:
+        table = {"game": self.language.game, "deck": self.deck, "players": self.players}
+        return {**table, "games": len(self.seeds), "seed": self.seeds.start}
+
+    @property
     def games_done(self) -> int:
         return self.finished + self.unfinished + len(self.breaches)
 
-    def collect(self, results: Iterable[Played], advance: Any) -> bool:
-        """Counts what comes; True where Ctrl-C ended it."""
-        try:
-            for played in results:
-                self.decisions += played.decisions
-                if played.breach is not None:
-                    self._broken(played)
-                else:
-                    self.finished += played.over
-                    self.unfinished += not played.over
-                    self._count(played.figures)
-                advance()
-        except KeyboardInterrupt:
-            return True
-        return False
+    def add(self, kit: Kit, played: Played) -> None:
+        self.decisions += played.decisions
+        if played.breach is not None:
+            self._broken(kit, played)
+        else:
+            self.finished += played.over
+            self.unfinished += not played.over
+            self._count(played.figures)
 
     def report(self) -> dict[str, Any]:
         seconds = round(time.perf_counter() - self.began, 3)
@@ -137,22 +145,22 @@ class _Tally:
             name: {"average": round(sum(found) / len(found), 2), "least": min(found), "most": max(found)}
             for name, found in self.counted.items()
         }
-        sense, spread = self.kit.language.sense, self.kit.language.spread
+        sense, spread = self.language.sense, self.language.spread
         spreads = {f"{name}s": distribution(self.counted[name]) for name in spread if name in self.counted}
         return {"figures": figures, **({"note": sense} if sense else {}), **spreads}
 
-    def _broken(self, played: Played) -> None:
+    def _broken(self, kit: Kit, played: Played) -> None:
         breach = {"seed": played.seed, "turn": played.turns, "breach": played.breach, "record": None}
         self.breaches.append(breach)
         if len(self.breaches) <= MOST_RECORDS:
-            breach["record"] = self._record(played)
+            breach["record"] = self._record(kit, played)
 
-    def _record(self, played: Played) -> str | None:
+    def _record(self, kit: Kit, played: Played) -> str | None:
         from kb.proof.simulating import record_of
 
-        text = record_of(self.kit, self.players, played)
+        text = record_of(kit, self.players, played)
         click.echo(text, err=True)
-        path = self.records / f"breach-{self.kit.deck}-{self.players}-{played.seed}.yaml"
+        path = self.records / f"breach-{self.deck}-{self.players}-{played.seed}.yaml"
         try:
             self.records.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")

@@ -13,6 +13,7 @@ from kb.engine import Breach, Choice, Match, random_choice
 from kb.entries import Base
 from kb.proof.decks import deck_source
 from kb.scenario import Scenario
+from kb.scenario.language import GameLanguage
 from kb.scenario.languages import LANGUAGES
 from kb.scenario.saving import Kit
 
@@ -27,6 +28,17 @@ class BadMatch(ValueError):
     """No such game or deck, or too few or too many players; the message names what there is."""
 
 
+def language_of(game: str) -> GameLanguage:
+    """A game's part of the example language.
+
+    Raises:
+        BadMatch: if there is no such game.
+    """
+    if game not in LANGUAGES:
+        raise BadMatch(f"no game is called {game!r}; the games are {', '.join(LANGUAGES)}")
+    return LANGUAGES[game]
+
+
 def kit_of(base: Base, game: str, deck: str | None = None) -> Kit:
     """What a match of a game is played with.
 
@@ -38,9 +50,8 @@ def kit_of(base: Base, game: str, deck: str | None = None) -> Kit:
     Raises:
         BadMatch: if there is no such game or deck.
     """
-    if game not in LANGUAGES:
-        raise BadMatch(f"no game is called {game!r}; the games are {', '.join(LANGUAGES)}")
-    kit = Kit(game, deck or LANGUAGES[game].default_deck, deck_source(base))
+    usual_deck = language_of(game).default_deck
+    kit = Kit(game, usual_deck if deck is None else deck, deck_source(base))
     try:
         kit.cards.copies  # noqa: B018
     except LookupError as unknown:
@@ -67,9 +78,9 @@ def seats(kit: Kit, number: int) -> tuple[str, ...]:
     return NAMES[:number]
 
 
-def usual(kit: Kit, number: int) -> int:
+def usual(language: GameLanguage, number: int) -> int:
     """So many players, or as near to it as the game allows."""
-    return min(kit.language.seats, key=lambda allowed: abs(allowed - number))
+    return min(language.seats, key=lambda allowed: abs(allowed - number))
 
 
 def fresh(kit: Kit, players: Sequence[str], chance: random.Random) -> Any:

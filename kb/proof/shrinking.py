@@ -29,7 +29,8 @@ def shrink(kit: Kit, setup: Any, choices: Sequence[Choice]) -> Record:
     fault = fault_of(kit, setup, choices)
     if fault is None:
         return setup, tuple(choices)
-    begun, left = _latest_beginning(kit, setup, tuple(choices), fault)
+    first, fault = _up_to_the_fault(kit, setup, choices) or (tuple(choices), fault)
+    begun, left = _latest_beginning(kit, setup, first, fault)
     left = tuple(_fewest(left, lambda some: fault_of(kit, begun, some) == fault))
     if fault_of(kit, begun, left) != fault:
         return setup, tuple(choices)
@@ -53,8 +54,26 @@ def fault_of(kit: Kit, setup: Any, choices: Sequence[Choice]) -> str | None:
                 continue
         match.look()
     except Exception as fault:  # the fault looked for may be of any kind
-        noticed = traceback.extract_tb(fault.__traceback__)[-1]
-        return f"{type(fault).__name__} in {noticed.filename}:{noticed.lineno}"
+        return _place(fault)
+    return None
+
+
+def _place(fault: Exception) -> str:
+    noticed = traceback.extract_tb(fault.__traceback__)[-1]
+    return f"{type(fault).__name__} in {noticed.filename}:{noticed.lineno}"
+
+
+def _up_to_the_fault(
+    kit: Kit, setup: Any, choices: Sequence[Choice]
+) -> tuple[tuple[Choice, ...], str] | None:
+    """The choices up to the one that all invariants object to, and the fault: play looks at some only."""
+    match: Match[Any] = kit.language.begin_quick(setup)
+    for at, choice in enumerate(choices, 1):
+        try:
+            match.take(choice)
+            match.look()
+        except Exception as fault:  # as above
+            return tuple(choices[:at]), _place(fault)
     return None
 
 

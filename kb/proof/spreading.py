@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import pickle
 import signal
 from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
+from multiprocessing import resource_tracker
 from typing import TYPE_CHECKING, Any
 
 from kb.proof.matches import Played, play_at_random
@@ -29,7 +31,11 @@ PATIENCE = 10
 """Seconds a scheduler has to answer, and to show a worker."""
 
 
-class NoCluster(RuntimeError):
+class NoWorkers(RuntimeError):
+    """Other processes cannot play; the message says why, and what to do."""
+
+
+class NoCluster(NoWorkers):
     """The cluster cannot be used; the message says why, and what to do."""
 
 
@@ -61,10 +67,46 @@ def _built(deck: Deck, *_which: object) -> Deck:
 
 
 def in_processes(task: Task, seeds: Sequence[int], workers: int) -> Iterator[Played]:
-    """The matches of these seeds, in their order, played by so many processes."""
+    """The matches of these seeds, in their order, played by so many processes.
+
+    Raises:
+        NoWorkers: if what is played with cannot be sent to them.
+    """
     context = multiprocessing.get_context("spawn")
-    with context.Pool(workers, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield from pool.imap(task.packed().play, seeds, chunksize=CHUNK)
+    try:
+        # A process that could not unpack what it is sent would die, and be waited for: it gets plain bytes.
+        play = partial(_play_packed, pickle.dumps(task.packed()))
+        with uninterrupted():
+            pool = context.Pool(workers, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+        with pool:
+            yield from pool.imap(play, seeds, chunksize=CHUNK)
+    except Exception as fault:  # what cannot be packed or unpacked says so in any way
+        words = f"other processes cannot play ({type(fault).__name__}: {fault})"
+        raise NoWorkers(f"{words}: play with one worker") from fault
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Ctrl-C waits until this is over; processes that are started meanwhile never hear of it."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows has no such mask
+        yield
+        return
+    resource_tracker.ensure_running()  # starting it with the first process would undo the mask
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _play_packed(packed: bytes, seed: int) -> Played:
+    return _unpacked(packed).play(seed)
+
+
+@lru_cache(maxsize=1)
+def _unpacked(packed: bytes) -> Task:
+    task: Task = pickle.loads(packed)
+    return task
 
 
 def on_cluster(task: Task, seeds: Sequence[int], address: str) -> Iterator[Played]:

@@ -27,6 +27,12 @@ TOP_KEYS: dict[str, str] = {
     "then": "what must hold afterwards; only what is named is compared",
 }
 
+INVARIANTS, HOLD = "invariants", "hold"
+OF_EVERY_GAME: dict[str, str] = {
+    INVARIANTS: f"'{HOLD}', alone: no step may break the engine; one that is refused is passed over",
+}
+"""Keys of ``then`` that every game has: what the record of a fault is judged by."""
+
 NEEDED_KEYS = ("name", "game", "players", "given", "then")
 
 NONE, ONE, SOME, ORDER = "nothing", "one card", "one or more cards, players or words", "cards in order"
@@ -185,4 +191,4 @@ class GameLanguage:
     @property
     def keys(self) -> frozenset[str]:
         """Every key of a position or expectation; no player may be called like one."""
-        return frozenset({*self.position, *self.player, *self.derived})
+        return frozenset({*self.position, *self.player, *self.derived, *OF_EVERY_GAME})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 
-from kb.scenario.language import CHANCE, NOBODY, TOP_KEYS, VERBS, GameLanguage
+from kb.scenario.language import CHANCE, NOBODY, OF_EVERY_GAME, TOP_KEYS, VERBS, GameLanguage
 
 
 class _Languages(Mapping[str, GameLanguage]):
@@ -40,6 +40,7 @@ def describe() -> str:
     """The whole language as text: what ``kb help examples`` prints."""
     parts = [
         _table("Keys of an example", TOP_KEYS),
+        _table("Keys of then in every game", OF_EVERY_GAME),
         _table(
             "Steps of a player (PLAYER VERB: VALUE)",
             _meanings(VERBS),

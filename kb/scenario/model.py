@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from kb.engine import Item
+from kb.scenario.language import INVARIANTS
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,11 @@ class Scenario:
     then: tuple[Expectation, ...]
     path: str
     line: int
+
+    @property
+    def is_record(self) -> bool:
+        """Whether it records a fault of the engine: only what breaks turns it red."""
+        return any(wanted.key == INVARIANTS for wanted in self.then)
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,7 @@ from kb.reading.faults import Fault, FaultyBase
 from kb.reading.strict_yaml import Node, YamlList, YamlMap
 from kb.scenario.deck import DeckSource
 from kb.scenario.head import Head
-from kb.scenario.language import (
-    TOP_KEYS,
-    GameLanguage,
-)
+from kb.scenario.language import HOLD, INVARIANTS, OF_EVERY_GAME, TOP_KEYS, GameLanguage
 from kb.scenario.model import Expectation, Scenario
 from kb.scenario.reader import Reader, line_of
 from kb.scenario.steps import read_step
@@ -94,7 +91,9 @@ def _unknown_keys(reader: Reader, node: YamlMap, allowed: set[str], what: str) -
 
 def _expectations(reader: Reader, language: GameLanguage, then: YamlMap) -> tuple[Expectation, ...]:
     allowed = {*language.position, *language.derived, *reader.players}
-    _unknown_keys(reader, then, allowed, "key of 'then'")
+    _unknown_keys(reader, then, {*allowed, *OF_EVERY_GAME}, "key of 'then'")
+    if INVARIANTS in then:
+        return _of_a_record(reader, then)
     found: list[Expectation] = []
     for key, value in then.items():
         line = line_of(then, key)
@@ -103,6 +102,16 @@ def _expectations(reader: Reader, language: GameLanguage, then: YamlMap) -> tupl
         elif key in allowed:
             found.append(Expectation(line, "", key, language.read_expected(reader, "", key, value, line)))
     return tuple(found)
+
+
+def _of_a_record(reader: Reader, then: YamlMap) -> tuple[Expectation, ...]:
+    line = line_of(then, INVARIANTS)
+    if len(then) > 1:
+        reader.fault(
+            line, f"{INVARIANTS!r} stands alone: where steps are passed over, nothing can be compared"
+        )
+    word = reader.word(then[INVARIANTS], line, INVARIANTS, (HOLD,))
+    return (Expectation(line, "", INVARIANTS, word),) if word is not None else ()
 
 
 def _of_player(

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from kb.engine import Breach, Card, Choice, Cited, Forced, KnockOut, Match, Refusal
-from kb.scenario.language import NOBODY, GameLanguage
+from kb.scenario.language import HOLD, INVARIANTS, NOBODY, GameLanguage
 from kb.scenario.languages import LANGUAGES
 from kb.scenario.model import Check, Run, Scenario, Step
 from kb.scenario.replay import Recorder
@@ -80,10 +80,10 @@ class _Runner:
             self.match = self.begin()
             self.recorder.start(self.match)
             for step in self.scenario.steps:
-                self._try(step) if step.refused is not None else self._speak(step)
+                self._go_on(self._try if step.refused is not None else self._speak, step)
                 self.consumed += 1
             if self.settle:
-                self._finish()
+                self._go_on(self._finish)
             checks = self._compare()
             message = self._differences(checks)
         except _Disagrees as disagreement:
@@ -93,7 +93,7 @@ class _Runner:
         except Exception as fault:  # whatever a position does to the engine, the person gets a sentence
             broken = not self.language.is_asking_for_more(fault)
             words = f"the engine failed: {type(fault).__name__}: {fault}" if broken else str(fault)
-            message = self._with_replay(words)
+            message = self._with_replay(words) if broken or not self.scenario.is_record else None
         return Run(
             self.scenario.name,
             message is None,
@@ -106,6 +106,14 @@ class _Runner:
         )
 
     # One step
+
+    def _go_on(self, act: Callable[..., None], *step: Step) -> None:
+        """In the record of a fault, what can no longer be done is passed over."""
+        try:
+            act(*step)
+        except _Disagrees:
+            if not self.scenario.is_record:
+                raise
 
     def _speak(self, step: Step) -> None:
         match = self._match()
@@ -174,7 +182,8 @@ class _Runner:
         match = self._match()
         spoke_of_draws = bool(self.scenario.steps) and self.scenario.steps[-1].verb == "draws"
         while match.decision is not None and match.decision.silence is not None:
-            if match.decision.kind == "boundary" or (spoke_of_draws and match.decision.kind == "draw"):
+            over = match.decision.kind == "boundary" and not self.scenario.is_record
+            if over or (spoke_of_draws and match.decision.kind == "draw"):
                 return
             self._pass(match.decision.silence)
 
@@ -182,6 +191,8 @@ class _Runner:
 
     def _compare(self) -> tuple[Check, ...]:
         match = self._match()
+        if self.scenario.is_record:
+            return (Check(INVARIANTS, HOLD, HOLD, True),)
         checks = []
         for wanted in self.scenario.then:
             found = self.language.observe(match, wanted.subject, wanted.key)

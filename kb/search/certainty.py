@@ -11,7 +11,7 @@ from kb.search.ranking import Ranked
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-THRESHOLD = 0.45
+THRESHOLD = 0.53
 _STRAYED = 0.3
 _NOTHING_SHARED = 0.05
 _ELSEWHERE = 0.4  # of a game that is neither named nor implied, or not about the strange cards named

@@ -12,12 +12,11 @@ from typing import Any
 from rapidfuzz import fuzz, process
 from whoosh.index import FileIndex
 from whoosh.query import Or, Term
-from whoosh.scoring import BM25F
 from whoosh.searching import Searcher
 
-from kb.search.focus import Focuses, focus_of
+from kb.search.focus import Focuses
+from kb.search.scoring import QuickBM25F
 from kb.search.tokens import kind_of, share_of
-from kb.search.words import words
 
 _FIELDS = ("title", "asks", "body", "cards")
 # How strongly a token draws towards a ruling that has it in its title, its asks, its body or its cards'
@@ -93,7 +92,7 @@ class Lookup:
     """
 
     def __init__(self, index: FileIndex, learned: Learned) -> None:
-        self._searcher: Searcher = index.searcher(weighting=BM25F(B=0.6, K1=1.2))
+        self._searcher: Searcher = index.searcher(weighting=QuickBM25F(B=0.6, K1=1.2))
         self._reader = self._searcher.reader()
         self._learned = learned
 
@@ -153,9 +152,8 @@ class Lookup:
 
     def _parsed(self, stored: Mapping[str, Any]) -> RulingRow:
         wordings = []
-        for text, verdict, joined in stored["wordings"]:
-            line = " ".join(words(str(text)))
-            wordings.append(KnownWording(str(text), line, str(verdict), frozenset(str(joined).split())))
+        for text, verdict, joined, line, _ in stored["wordings"]:
+            wordings.append(KnownWording(str(text), str(line), str(verdict), frozenset(str(joined).split())))
         with_card = sum(any(token.startswith("@") for token in each.tokens) for each in wordings)
         counts = Counter(token for each in wordings for token in each.tokens)
         shares = {token: count / len(wordings) for token, count in sorted(counts.items())}
@@ -167,7 +165,7 @@ class Lookup:
             usual={token: _usualness(share) for token, share in shares.items()},
             core=core,
             core_weight=sum(core.values()),
-            after=Focuses(focus_of(each.text) for each in wordings),
+            after=Focuses(focus for *_, focus in stored["wordings"]),
             lines=tuple(each.line for each in wordings),
         )
 

@@ -62,7 +62,7 @@ _ADD_ONS = {"cluedo": "vswp"}
 _OTHER_MATTERS = """
     buy buying bought price prices shop shops shopping store ebay amazon shipping refund recipe recipes bake
     weather forecast download torrent strategy strategies tactics bitcoin homework capital president ceo
-    print printed printing custom
+    print printing custom
     wedding sleeves sleeve android iphone app apps website video youtube
     designer designed artist illustrated publisher languages
     translated translation tournament tournaments prize font
@@ -70,7 +70,7 @@ _OTHER_MATTERS = """
     release released
 """
 # Words that belong to other matters only where no card is named: `Death by Chocolate` is no recipe.
-_SOFT = frozenset(("cook", "movie", "film", "song", "netflix", "tips", "fun"))
+_SOFT = frozenset(("cook", "song", "netflix", "tips", "fun"))
 _NOT_RULES = frozenset(_OTHER_MATTERS.split())
 _OTHER_SAYINGS = """
     magic the gathering, go fish, phase 10, cards against, board game,

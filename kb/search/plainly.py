@@ -53,7 +53,7 @@ _TAG = re.compile(
     r",\s*(?:right|correct|yes|yeah|no|true|ok|huh|eh|innit)\s*$"
     r"|[.!?,;:]\s*(?:is|am|are) (?:he|she|they|i|we|it|that|this|my \w+) (?:right|correct|true)\s*$"
     r"|(?<! the)(?<!who is)(?<!whos)\s+right\s*$"
-    r"|,?\s+(?:am i right|is that (?:right|so|true|correct)|or not?)\s*$"
+    r"|,?\s+(?:yeah|innit|huh|am i right|is that (?:right|so|true|correct)|or not?)\s*$"
     rf"|,\s*(?:{_WRITTEN}) (?:i|we|you|he|she|they|it|that|there)\s*$",
     re.IGNORECASE,
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from whoosh.analysis import RegexTokenizer
 from whoosh.fields import ID, STORED, TEXT, Schema
 
-from kb.search.focus import bare
+from kb.search.focus import bare, focus_of
 from kb.search.tokens import Reader
 from kb.search.words import terms, words
 
@@ -16,10 +16,11 @@ if TYPE_CHECKING:
     from kb.entries import Base, CardEntry, Ruling, Summary
 
 # Raise it whenever the fields, the rows or the cutting of words change: older folders are then left alone.
-SCHEMA_VERSION = 6
+SCHEMA_VERSION = 7
 
 Row = dict[str, Any]
-Wording = tuple[str, str, str]  # text, verdict, its tokens joined by blanks
+# Text, verdict, its tokens and its words joined by blanks, and what it is after: all cut but once.
+Wording = tuple[str, str, str, str, dict[str, float]]
 
 
 def make_schema() -> Schema:
@@ -63,7 +64,10 @@ def wordings_of(ruling: Ruling, reader: Reader) -> list[Wording]:
     """Every way the ruling is asked: its question, then its asks, each with the verdict for that wording."""
     own = [(ruling.question, ruling.verdict)]
     own += [(ask.text, ask.verdict or ruling.verdict) for ask in ruling.asks]
-    return [(text, verdict, " ".join(reader.read(text))) for text, verdict in own]
+    return [
+        (text, verdict, " ".join(reader.read(text)), " ".join(words(text)), dict(focus_of(text)))
+        for text, verdict in own
+    ]
 
 
 def related_cards(ruling: Ruling, base: Base) -> list[CardEntry]:
@@ -78,12 +82,12 @@ def _ruling_rows(ruling: Ruling, base: Base, reader: Reader) -> Iterator[Row]:
     wordings = wordings_of(ruling, reader)
     cards = related_cards(ruling, base)
     title = " ".join(reader.read(f"{ruling.title}. {ruling.question}"))
-    asks = " ".join(joined for _, _, joined in wordings[1:])
+    asks = " ".join(joined for _, _, joined, _, _ in wordings[1:])
     body = " ".join(reader.read(" ".join([ruling.answer, *(section.text for section in ruling.sections)])))
     names = " ".join(reader.read(". ".join(name for card in cards for name in (card.name, *card.aliases))))
     fields = {"title": title, "asks": asks, "body": body, "cards": names}
     everything = " ".join(fields.values())
-    said = " ".join(dict.fromkeys(filter(None, (bare(" ".join(words(text))) for text, _, _ in wordings))))
+    said = " ".join(dict.fromkeys(filter(None, (bare(line) for _, _, _, line, _ in wordings))))
     yield {"kind": "ruling", "id": ruling.id, **fields, "everything": everything} | {
         "said": said,
         "fields": fields,

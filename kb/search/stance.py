@@ -77,8 +77,17 @@ _OPEN = re.compile(
     r"\b(?:what|whats|which|whose|difference"
     r"|(?:who|whos|when|where|why|how)(?! (?:goal|card|keeper|action)\b))\b"
 )
-# "Does it count, or only later?" wants neither yes nor no.
-_EITHER = re.compile(r"\bor (?:just|only|do|does|did|is|are|after|before|during|later|at the end)\b(?! not)")
+# "Does it count, or only later?" wants neither yes nor no; nor does "to hand or discard pile".
+_PILE = (
+    r"(?:(?:back|in|into|on|to|onto) )*(?:(?:the|my) )?"
+    r"(?:hand|discard(?:s| pile)?|table|trash|draw pile|deck)"
+)
+_EITHER = re.compile(
+    r"\bor (?:just|only|do|does|did|is|are|after|before|during|later|at the end)\b(?! not)"
+    r"|\b\d+ or \d+\b|\bup or (?:face )?down\b|\bdown or (?:face )?up\b|\bleft or (?:the )?right\b"
+    r"|\b(?:before|first) or (?:after|last)\b|\bnow or (?:later|next turn|at the end)\b"
+    rf"|\b{_PILE} or {_PILE}$"
+)
 _CASE = re.compile(
     r"\b(?:i|use|using|used|keep|cancel|discard|steal|skip|look|pick|twice|just|only"
     r"|count|lose|free|again|before|without|empty|own|other|others|another|more|back|myself|instead)\b"
@@ -159,7 +168,8 @@ def stance_of(text: str) -> Stance:
     is_open = (is_open and not told_first) or _EITHER.search(clause) is not None
     decided = any(axis not in _MATTERS for axis, _ in sides)
     told = _TOLD.search(clause) is not None
-    is_topic = asked is None and opening is None and not decided and not told and "?" not in text
+    asks_nothing = asked is None and opening is None and "?" not in text
+    is_topic = asks_nothing and not decided and not told and not told_first
     return Stance(sides, negations % 2 == 1, is_open, is_topic)
 
 

@@ -25,7 +25,7 @@ _COMPARED = re.compile(
     rf".*{_HAND}",
     re.IGNORECASE,
 )
-_SURE = 0.35
+_SURE = 0.55
 _SURE_THOUGH_IT_DEPENDS = 0.7
 
 

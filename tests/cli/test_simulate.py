@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
+import pytest
+
+from kb.cli.shell import run
+from kb.proof.matches import kit_of
+from kb.proof.spreading import NoWorkers, Task, in_processes, uninterrupted
+from kb.scenario.saving import Kit
 from tests.cli.program import Kb, stopped
+from tests.scenario.playing import real_base
 
 KEYS = [
     "game",
@@ -60,6 +71,55 @@ def test_a_record_without_an_example_names_its_command(kb: Kb, tmp_path: Path) -
     done = kb("run", str(record))
     assert done.returncode == 2
     assert done.stderr.strip().endswith(f"Its seed plays it again: {command}")
+
+
+@pytest.mark.parametrize("option", ["--deck", "--records"])
+def test_an_empty_word_is_no_default(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["simulate", "--games", "1", option, ""]) == 2
+    told = capsys.readouterr()
+    assert (told.out, "expected" in told.err or "no deck is called" in told.err) == ("", True)
+
+
+def test_ctrl_c_before_the_first_game_tells_that_nothing_was_done(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(_folder: Path | None) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("kb.knowledge.load_proof", interrupted)
+    assert run(["simulate", "--json"]) == 130
+    told = capsys.readouterr()
+    assert told.err.strip() == "Stopped."
+    report = json.loads(told.out)
+    assert (report["deck"], report["players"], report["finished"]) == ("star-fluxx", 4, 0)
+
+
+def test_processes_started_while_ctrl_c_waits_never_hear_of_it() -> None:
+    asks = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))"
+    started = []
+
+    def interrupted() -> None:
+        with uninterrupted():
+            os.kill(os.getpid(), signal.SIGINT)
+            started.append(subprocess.run([sys.executable, "-c", asks], capture_output=True, text=True))
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
+    assert [each.stdout for each in started] == ["True\n"]
+
+
+@pytest.mark.parametrize("words", ["pickle", "no number"])
+def test_what_cannot_be_sent_to_other_processes_is_told(words: str) -> None:
+    class Unsent(Kit):
+        """Nobody else finds a class of its own; or it is found, and cannot be made."""
+
+        def __reduce__(self) -> tuple[object, ...]:
+            return (int, ("no number",)) if words == "no number" else (Unsent, ())
+
+    kit = kit_of(real_base(), "fluxx", "star-fluxx")
+    task = Task(Unsent(kit.game, kit.deck, kit.decks), ("Ann", "Bob"), 10)
+    with pytest.raises(NoWorkers, match=f"{words}.*: play with one worker"):
+        list(in_processes(task, [1], 1))
 
 
 def test_bad_usage(kb: Kb) -> None:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import gc
 import random
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from kb.engine import Breach, Card, Decision, Table, Zone
+from kb.engine import Breach, Card, Decision, Steps, Table, Zone
 from kb.entries import DECKS, Base, read_base
-from kb.games.fluxx import invariants, zones
+from kb.games.fluxx import invariants, order, winning, zones
 from kb.games.fluxx.state import State
 from kb.proof import run_text, simulating
 from kb.proof.matches import BadMatch, Played, fresh, kit_of, play_at_random, seats, seldom_tidied
@@ -113,6 +114,37 @@ def test_lost_cards_are_cut_down_though_what_is_said_counts_them(monkeypatch: py
     found = re.search(r"hand: \[Starship, ([^]]*)\]", record_of(kit("star-fluxx"), 2, played))
     assert found
     assert "," not in found[1]
+
+
+def _nobody_wins(_state: State) -> Steps[None]:
+    return
+    yield
+
+
+def _lose_the_hand(state: State) -> None:
+    state.table.cards(zones.hand(state.active)).clear()
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "wrong"),
+    [
+        (winning, "declare_winner", _nobody_wins),
+        (order, "advance", _lose_the_hand),
+        (State, "riders", lambda _state, _keeper: []),
+    ],
+)
+def test_a_record_is_red_until_its_fault_is_mended(
+    monkeypatch: pytest.MonkeyPatch, module: object, name: str, wrong: Callable[..., object]
+) -> None:
+    with monkeypatch.context() as bug:
+        bug.setattr(module, name, wrong)
+        text = record_of(
+            kit("star-fluxx"), 2, next(played for played in map(_game, range(9)) if played.breach)
+        )
+        (run,) = run_text(text, "record.yaml", base())
+        assert run.broken, text
+    (run,) = run_text(text, "record.yaml", base())
+    assert run.passed, run.message
 
 
 def test_what_no_example_can_tell_is_recorded_by_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:

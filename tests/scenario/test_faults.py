@@ -128,6 +128,8 @@ def test_the_example_that_is_broken_below_is_good() -> None:
             ["'too early' is no reason for a refusal", "too late"],
         ),
         (10, "  winer: Ann", ["'winer' is no key of 'then'", "winner"]),
+        (10, "  invariants: broken", ["invariants", "hold"]),
+        (10, "  {invariants: hold, winner: nobody}", ["'invariants' stands alone"]),
         (10, "  winner: Anna", ["'Anna' is no player"]),
         (10, "  turn: done", ["'done' is no state of a turn"]),
         (10, "  plays left: many", ["a whole number is expected"]),

@@ -314,6 +314,13 @@ def test_all_differences_are_told_together() -> None:
     assert [check.passed for check in outcome.checks] == [False, False, True]
 
 
+def test_the_record_of_a_fault_passes_over_what_can_no_longer_be_done() -> None:
+    steps = ["- Ann plays: Starship", "- Ann plays: Monolith", "- Bob draws"]
+    given = "Ann: {hand: [Starship]}\nBob: {hand: [Play 2]}"
+    outcome = play(given, "\n".join(steps), "invariants: hold")
+    assert outcome.passed, outcome.message
+
+
 # Players
 
 

@@ -141,6 +141,12 @@ def surprises(cards: Iterable[Card]) -> list[Card]:
     return [card for card in cards if card.kind == "surprise"]
 
 
+def answered(cards: Iterable[Card]) -> frozenset[str]:
+    """What the Surprises among several cards answer out of turn: what they name, and one another."""
+    held = surprises(cards)
+    return frozenset(("surprise",)).union(*map(cancels, held)) if held else frozenset()
+
+
 def numbers(rules: Iterable[Card]) -> Mapping[str, int]:
     """The numbers several New Rules set, by what they are about; the first on a subject counts."""
     printed: dict[str, int] = {}

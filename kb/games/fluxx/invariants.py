@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.engine import Breach, Cards, Decision
 from kb.engine.invariants import conserved
-from kb.games.fluxx import facts, legal, numbers, overlooked, winning, zones
+from kb.games.fluxx import facts, legal, numbers, overlooked, unasked, winning, zones
 from kb.games.fluxx.state import State
 
 BETWEEN_EFFECTS = ("draw", "play", "finish", "boundary")
@@ -34,6 +34,8 @@ def glance(state: State, decision: Decision | None) -> None:
     """
     _no_card_more_or_less(state)
     _no_creeper_in_hand(state)
+    if state.with_surprises and (missed := unasked.words(state, decision)) is not None:
+        raise Breach(missed)
     if decision is not None and decision.kind in BETWEEN_EFFECTS:
         _settled(state, decision)
 

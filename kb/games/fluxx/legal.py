@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from kb.engine import Card, Choice, Decision, Item, Refusal
 from kb.games.fluxx import facts, numbers, surprises, zones
 from kb.games.fluxx.answering import TURN, subject, why_no_surprise
+from kb.games.fluxx.model import Happening
 from kb.games.fluxx.refusals import (
     ALREADY_USED,
     GAME_OVER,
@@ -131,7 +132,7 @@ def _play(state: State, decision: Decision | None, player: str, card: Card) -> R
 def _no_play(state: State, decision: Decision | None, player: str) -> Refusal | None:
     """Why no card at all can be played now."""
     if _plays_left_here(state) == 0:
-        return Refusal(NO_PLAY_LEFT, f"{player} has no play left", _spent(state))
+        return Refusal(NO_PLAY_LEFT, f"{player} has no play left", _spent(state, decision))
     if decision is None or decision.kind in ("draw", "finish"):
         return Refusal(NOT_NOW, f"no card can be played while this is open: {_asks(decision)}", TURN)
     if decision.kind != "play" and state.quiet.next_card_waits():
@@ -152,12 +153,13 @@ def _plays_left_here(state: State) -> int:
     return numbers.plays_left(state)
 
 
-def _spent(state: State) -> str:
+def _spent(state: State, decision: Decision | None) -> str:
     """The ruling behind "no play left": that on what a player may have thought was free."""
     ruling_of = state.quiet.ruling_of
+    answered = _answered(decision)
     for happening in (each for each in state.happenings if each.costs_play):
         lies = state.table.where(happening.card)
-        if happening.cancelled:
+        if happening.cancelled or happening is answered:
             return ruling_of("cancelled_play_counts")
         if happening.card.works_like == facts.DOUBLE_AGENDA and lies == zones.RULES:
             return ruling_of("goal_beside_double_agenda_costs_a_play")
@@ -166,11 +168,23 @@ def _spent(state: State) -> str:
     return ruling_of("plays_may_be_left_out")
 
 
+def _answered(decision: Decision | None) -> Happening | None:
+    """The play against which a Surprise has been used, while others may still answer that one."""
+    if decision is None or decision.kind != "window":
+        return None
+    answer = subject(decision)
+    while answer.answering is not None and answer.answering.what == "answer":
+        answer = answer.answering
+    return answer.answering
+
+
 def _over(state: State, player: str) -> Refusal | None:
     if player != state.active:
         return Refusal(NOT_YOUR_TURN, f"it is {state.active}'s turn", TURN)
     if state.turn_over and state.ended_at_once:
-        ruling = state.quiet.ruling_of("sudden_end_overrides_play_all")
+        everything = numbers.play_number(state) in (facts.ALL, facts.ALL_BUT_ONE)
+        page = "sudden_end_overrides_play_all" if everything else "turn_ender_ends_the_turn"
+        ruling = state.quiet.ruling_of(page)
         return Refusal(TURN_OVER, f"{player}'s turn has ended", ruling)
     return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from kb.engine import Card, Zone
 
@@ -82,6 +83,24 @@ class TemporaryHand:
     plays_due: int = 0
     drawn: int = 0
     made: int = 0
+
+
+Holders = list[tuple[str, frozenset[str]]]
+"""Who holds Surprises out of turn, with what these answer."""
+
+
+class Before(NamedTuple):
+    """What was so at a decision that may lead to a window.
+
+    Args:
+        holders: who holds a Surprise though it is not their turn.
+        happened: how much had happened in the turn.
+        open: what could be answered at that decision; None where a card was to be played.
+    """
+
+    holders: Holders
+    happened: int
+    open: Happening | None = None
 
 
 class NotGiven(Exception):

@@ -15,7 +15,7 @@ from kb.games.fluxx.refusals import REASONS
 from kb.proof import Prover
 from kb.scenario import run
 from tests.games.fluxx.random_play import begin, candidates, some_choice
-from tests.scenario.playing import real_base
+from tests.scenario.playing import play, real_base
 
 SPEAKS_OF = {
     refusals.NOT_YOUR_TURN: r"only the player whose turn it is",
@@ -39,7 +39,7 @@ SPEAKS_OF = {
     refusals.ALREADY_USED: r"single time|once",
     refusals.SWITCHED_OFF: r"malfunction",
     refusals.NOTHING_TO_DISCARD: r"an empty hand pays neither",
-    refusals.TURN_OVER: r"end of the turn wins|nothing slips in afterwards",
+    refusals.TURN_OVER: r"end of the turn wins|nothing slips in afterwards|end your turn as you play",
     refusals.GAME_OVER: r"has won on the spot",
     refusals.TEXT_UNKNOWN: r"use out of turn is known|not to be guessed",
 }
@@ -102,3 +102,26 @@ def test_every_reason_cites_rulings_that_speak_of_it(reason: str) -> None:
         if ruling is None or not re.search(SPEAKS_OF[reason], text_of(ruling), re.IGNORECASE | re.DOTALL)
     }
     assert silent == {}
+
+
+def refused_by(given: str, steps: str) -> list[str]:
+    """The rulings that the refusals in an example cite."""
+    return [ruling for frame in play(given, steps).frames if frame.refused for ruling in frame.rulings]
+
+
+@pytest.mark.parametrize("counter", ["", "- Ann surprises with: Belay That!\n"])
+def test_a_play_counts_while_the_surprise_against_it_can_still_be_answered(counter: str) -> None:
+    given = "Ann: {hand: [Starship, Monolith, Belay That!]}\nBob: {hand: [That's Mine!]}"
+    window = f"- Ann plays: Starship\n- Bob surprises with: That's Mine!\n{counter}"
+    again = "- Ann plays: Monolith\n  refused: no play left"
+    assert refused_by(given, window + again) == ["fluxx/surprises/cancelled-play-is-spent"]
+    assert refused_by(given, f"- Ann plays: Starship\n{again}") == ["fluxx/turn/every-play-has-to-be-made"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "ruling"), [("Play All", "sudden-end-beats-play-all"), ("Play 3", "cards-that-end-your-turn")]
+)
+def test_a_turn_is_over_by_the_card_or_against_play_all(rule: str, ruling: str) -> None:
+    given = f"rules: [{rule}]\nAnn: {{hand: [Brain Transference]}}\nBob: {{hand: [Monolith]}}"
+    steps = "- Ann plays: Brain Transference\n- nobody answers\n- Ann plays: Monolith\n  refused: turn over"
+    assert refused_by(given, steps) == [f"fluxx/turn/{ruling}"]
