@@ -43,7 +43,7 @@ function aside(list, one) {
 // Ask: the answer follows the typing hand
 
 // An answer to half a question turns with the next word: while one types it waits until the question reads whole
-const QUESTION = /\b(can|could|may|might|must|do|does|did|is|are|was|were|am|will|would|should|shall|has|have|had|who|whose|whom|what|which|when|where|why|how|\w+n['’]?t)\b/i;
+const QUESTION = /\b(can|could|may|might|must|do|does|did|is|are|was|were|am|will|would|should|shall|has|have|had|who|whose|whom|what|which|when|where|why|how|allowed|legal|okay|ok|happens|\w+n['’]?t)\b/i;
 const GOES_ON = /\b(an?|the|my|his|her|their|your|our|its|of|by|with|to|from|for|in|on|at|and|or|but|if|when|while|because|than|as|can|could|may|might|must|do|does|did|is|are|was|were|am|will|would|should|shall|has|have|had|i|he|she|we|they|you|who|whose|what|which|where|why|how|somebody|someone)$/i;
 const marked = (words) => /\?\s*$/.test(words);
 const whole = (words) => marked(words) || (QUESTION.test(words) && !GOES_ON.test(words.trim()));
@@ -211,8 +211,9 @@ function inView(frame, strip) {
   const { top } = frame.getBoundingClientRect(); // the head itself may stick
   const end = Math.max(...[".step-head", ".step"].map((one) => frame.querySelector(one).getBoundingClientRect().bottom));
   const above = strip.getBoundingClientRect().bottom <= top ? strip.offsetHeight : 0; // at a desk it stands beside
-  const fits = above + end - top <= edge;
-  let by = top < 0 || end > edge ? (fits && above ? strip.getBoundingClientRect().top : top) - 8 : 0;
+  const fits = above + end - top <= edge, rail = strip.getBoundingClientRect().top;
+  const whole = top >= 0 && end <= edge && !(fits && above && rail < 0);
+  let by = whole ? 0 : (fits && above ? rail : top) - 8;
   const card = frame.querySelector(":scope > .table .moved")?.getBoundingClientRect();
   const below = card ? card.bottom - by - edge : 0;
   if (below > 0 && below <= top - by) by += below;

@@ -264,7 +264,10 @@ def _passed(window: Window, told: Sequence[Why]) -> str:
 
 
 def _label(choice: Choice, decision: Decision) -> str:
-    return ", ".join(map(str, choice.items)) if decision.pool else sentence(choice)
+    if not decision.pool:
+        return sentence(choice)
+    named = ", ".join(map(str, choice.items))
+    return f"Discard {named}" if decision.high < 2 and choice.verb == "discards" else named
 
 
 def _told_apart(labels: Iterable[str]) -> Iterable[str]:
