@@ -20,8 +20,10 @@ def blocked(state: Seen, player: str, goal: Card | None) -> bool:
     ):
         return False
     whose = state.book.whose_creepers_block()
-    if whose != "own":
-        return _blocked_by_anybody(state, player, goal, whose)
+    if whose == "anybody" and state.book.creepers_stop_everybody():
+        return True
+    if whose == "villains" and state.book.villains_stop_everybody():
+        return _blocked_by_villains(state, player, goal)
     creepers = _creepers(state, player)
     if _in_play(state, facts.BAKED_POTATO) and (holders := _holders(state, facts.POTATO)):
         if player not in holders:
@@ -42,14 +44,14 @@ def _stops(state: Seen, creeper: Card, creepers: list[Card], goal: Card | None) 
     return state.book.creeper_blocks(named)
 
 
-def _blocked_by_anybody(state: Seen, player: str, goal: Card | None, whose: str) -> bool:
-    """Editions in which Creepers stop more people than their owner (fluxx-faq/04, 59)."""
+def _blocked_by_villains(state: Seen, player: str, goal: Card | None) -> bool:
+    """Batman Fluxx, where it hangs on the Goal whether Creepers stop nobody or all (fluxx-faq/04, 59)."""
     named = named_cards(facts.goal(goal)) if goal is not None else frozenset()
     creepers = _creepers_in_play(state)
     asks_for_one = named & {*facts.VILLAINS, *(creeper.id for creeper in creepers)}
-    if whose == "villains" and asks_for_one:
+    if asks_for_one and state.book.villain_goal_lifts_villains():
         return False
-    if _in_play(state, facts.ELSEWHERE) and state.book.rule_may_lift_creepers():
+    if _in_play(state, facts.ELSEWHERE) and state.book.rule_lifts_villains_of_others():
         creepers = _creepers(state, player)
     return bool(creepers)
 

@@ -50,6 +50,13 @@ def kept_when_useless(state: State, card: Card, origin: Zone) -> Steps[None]:
     yield from play_card(state, card, origin)
 
 
+def until_the_hand_is_empty(state: State, card: Card, origin: Zone) -> Steps[None]:
+    """A play out of the hand that leaves as many plays as there were before it."""
+    yield from play_card(state, card, origin)
+    if origin == zones.hand(state.active):
+        state.plays_made -= 1
+
+
 def no_pause(state: State, happening: Happening) -> Steps[Happening | None]:
     """A window that has closed before anybody can speak."""
     yield from ()
@@ -109,6 +116,12 @@ KNOCKOUTS: tuple[KnockOut, ...] = (
         "no_draw",
         "a turn began with its plays and the draw was left out",
         part=("draw", no_draw),
+    ),
+    KnockOut(
+        "fluxx/turn/the-rest-of-the-hand-is-kept",
+        "until_the_hand_is_empty",
+        "every turn went on until the hand was empty",
+        part=("play", until_the_hand_is_empty),
     ),
     KnockOut(
         "fluxx/winning/keepers-in-hand-do-not-count",

@@ -41,16 +41,48 @@ class CreeperPages(Rulebook):
         return False
 
     @page(
-        "fluxx/creepers/whose-creepers-block",
-        Wrong("only a player's own Creepers ever mattered", "own"),
+        "fluxx/creepers/creepers-of-others",
+        Wrong("a Creeper stopped everybody in every edition", "anybody"),
     )
     def whose_creepers_block(self) -> str:
         """Whose Creepers stop a player's win (fluxx-faq/04, 59).
 
-        ``own``: the player's own; ``anybody``: Creepers stop everybody, as in Nature Fluxx; ``villains``:
-        a Goal that names a Creeper is stopped by none, any other by every Creeper, as in Batman Fluxx.
+        ``own``: the player's own; ``anybody``: everybody's, as in Nature Fluxx; ``villains``: it hangs on
+        the Goal, as in Batman Fluxx.
         """
         return self.options.get("creepers stop", "own")
+
+    @page(
+        "fluxx/creepers/creepers-in-nature-fluxx",
+        Wrong("a Creeper of Nature Fluxx stopped only its owner", False),
+    )
+    def creepers_stop_everybody(self) -> bool:
+        """Whether a Creeper of Nature Fluxx stops everybody, whoever has it (fluxx-faq/59)."""
+        return True
+
+    @page(
+        "fluxx/creepers/villains-in-batman-fluxx",
+        Wrong("a Villain stopped only its owner", False),
+    )
+    def villains_stop_everybody(self) -> bool:
+        """Whether any Villain in play stops a Goal that asks for none (fluxx-faq/04, 59)."""
+        return True
+
+    @page(
+        "fluxx/creepers/villains-in-batman-fluxx",
+        Wrong("a Goal that asks for a Villain was stopped by the other Villains", False),
+    )
+    def villain_goal_lifts_villains(self) -> bool:
+        """Whether no Villain stops a Goal that asks for one (fluxx-faq/04, 59)."""
+        return True
+
+    @page(
+        "fluxx/creepers/villains-in-batman-fluxx",
+        Wrong("Elsewhere in Gotham City left the Villains of others in the way", False),
+    )
+    def rule_lifts_villains_of_others(self) -> bool:
+        """Whether Elsewhere in Gotham City tames the Villains of others (card-list/other-editions)."""
+        return True
 
     @page(
         "fluxx/creepers/whose-creepers-block",
