@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 LONGEST = 300
 """So many letters of a question are read."""
+PLAYED_WITH_AN_EDITION = ("fluxx", "solo-fluxx")
 MOST = 2_000
 """A question of more letters than this is a text, and is not answered from its beginning."""
 TOO_LITTLE = "That is too little to go by: ask as you would at the table, with what was played."
@@ -90,6 +91,13 @@ def other_edition(shelf: Shelf, ruling: Ruling, edition: str | None) -> str | No
         return None
     ruled = " and ".join(shelf.edition_title(one) for one in ruling.editions)
     return f"This is ruled for {ruled}; for {shelf.edition_title(edition)} we have nothing."
+
+
+def other_game(shelf: Shelf, ruling: Ruling, asked: Question) -> str | None:
+    """The sentence for a ruling of a game that is not played with the reader's edition; None where it is."""
+    if asked.edition is None or asked.table is None or ruling.game in PLAYED_WITH_AN_EDITION:
+        return None
+    return f"This is of {shelf.games[ruling.game]}, so it is not answered for {asked.table}."
 
 
 def answer(shelf: Shelf, asked: Question) -> dict[str, Any]:

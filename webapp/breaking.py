@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from kb.proof import KnockOutResult
-from webapp.wording import in_short
+from webapp.wording import compared, in_short
 
 _ALLOWED = re.compile(
     r"^['\"](?P<step>.+?)['\"]: expected: refused, (?P<reason>[^;]+); happened: it was allowed"
@@ -61,7 +61,7 @@ def _told(message: str) -> Iterator[Consequence]:
         )
     elif differences := list(_DIFFERS.finditer(message)):
         for each in differences:
-            yield Consequence(f"{each['what'].strip()} would be {each['found']}", each["expected"])
+            yield Consequence(f"{compared(each['what'].strip())} would be {each['found']}", each["expected"])
     else:
         yield Consequence(f"the example could not be played: {message}", "it comes to its end")
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kb.scenario import run
-from webapp.wording import slug
+from webapp.replay import replays
 
 if TYPE_CHECKING:
     from kb.entries import Ruling
-    from kb.scenario import Frame
     from webapp.shelf import Shelf
 
 
@@ -21,11 +20,13 @@ class Exemplar:
 
     Args:
         slug: the example's name as it stands in an address.
-        step: the first step in which most of the named cards are played; 0 where none of them is.
+        step: the step at which the ruling decides.
+        fits: whether it plays with every card that was named.
     """
 
     slug: str
     step: int
+    fits: bool
 
 
 def exemplar(shelf: Shelf, ruling: Ruling, cards: Collection[str]) -> Exemplar | None:
@@ -36,24 +37,12 @@ def exemplar(shelf: Shelf, ruling: Ruling, cards: Collection[str]) -> Exemplar |
         ruling: the ruling.
         cards: ids of the cards a question names.
     """
-    examples = [example for example, _ in shelf.checked(ruling.id).runs]
-    if not examples:
+    runs = shelf.checked(ruling.id).runs
+    if not runs:
         return None
-    named = {
-        example.name: sum(
-            any(one.ruling == ruling.id and one.example == example.name for one in shelf.mentions(card))
-            for card in cards
-        )
-        for example in examples
-    }
-    best = max(examples, key=lambda example: named[example.name])
-    if not named[best.name]:
-        return Exemplar(slug(best.name), 0)
-    return Exemplar(slug(best.name), _step(run(best.scenario, replay=True).frames, set(cards)))
-
-
-def _step(frames: Iterable[Frame], cards: set[str]) -> int:
-    """The first step that plays most of these cards; the start where no step does."""
-    played = [len(cards & {*frame.cards, *(move.card.id for move in frame.moves)}) for frame in frames]
-    played[:1] = [0]
-    return played.index(max(played))
+    shown = list(zip(replays(runs, shelf.base), (example.scenario for example, _ in runs), strict=True))
+    seen = [(one.ruling, one.example, card) for card in cards for one in shelf.mentions(card)]
+    named = {each.name: sum((ruling.id, each.name, card) in seen for card in cards) for each, _ in shown}
+    best, scenario = max(shown, key=lambda each: named[each[0].name])
+    step = replace(best, run=run(scenario, replay=True)).decisive(ruling.id)
+    return Exemplar(best.slug, step, named[best.name] == len(cards))

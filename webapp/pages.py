@@ -82,6 +82,13 @@ def card(entry_id: str) -> Page:
     return render_template("card.html", view=views.card(shelf(), entry), api=api)
 
 
+@blueprint.get("/games/")
+@blueprint.get("/games")
+def all_games() -> Page:
+    """All games, which stand on the page to browse."""
+    return redirect(url_for("pages.search"), 301)
+
+
 @blueprint.get("/games/<game_id>")
 def game(game_id: str) -> Page:
     """One game: how it goes, and its rulings by topic."""

@@ -14,6 +14,13 @@ if TYPE_CHECKING:
 
 # So long a reader who asked for the whole game may wait for rulings that have not been run yet.
 SECONDS = 3.0
+RULINGS_A_PAGE = 15
+"""So many stand on a page of A4, as printed."""
+
+
+def length_in_words(rulings: int) -> str:
+    """About how much paper the sheet takes: `about ten pages`."""
+    return f"about {wording.plural(max(1, round(rulings / RULINGS_A_PAGE)), 'page')}"
 
 
 @dataclass(frozen=True)

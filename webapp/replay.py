@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kb.reading import read
 from webapp.table import Sight, sight, unset_decks
-from webapp.wording import as_sentence, in_short, slug
+from webapp.wording import STAGED, as_sentence, in_short, moved, place, slug
 
 if TYPE_CHECKING:
     from kb.entries import Base
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 
 REFUSED = ": refused, "
-STAGED = "being played"
 
 
 @dataclass(frozen=True)
@@ -95,6 +94,12 @@ class Replay:
         wrong = (number for number, frame in enumerate(self.run.frames) if frame.passed is False)
         return next(wrong, self.result)
 
+    def decisive(self, ruling: str) -> int:
+        """Where the ruling decides: the first step that is checked, else the first that asks it, else 0."""
+        steps = list(enumerate(self.run.frames))[1:]
+        checked = [number for number, frame in steps if frame.passed is not None]
+        return next(iter(checked + [number for number, frame in steps if ruling in frame.rulings]), 0)
+
     def opening(self, asked: str | None) -> int:
         """The step to show first: the one asked for, else where it failed, else the start."""
         if asked is not None and asked.isdecimal() and len(asked) < 6:
@@ -123,7 +128,7 @@ def _lines_of_the_stage(frame: Frame, earlier: Frame | None) -> dict[str, str]:
     for move in frame.moves:
         if move.to == STAGED:
             against = f", against {waiting[0]}" if waiting and move.card.type == "surprise" else ""
-            lines[move.card.id] = f"from {_place(move.from_)}{against}"
+            lines[move.card.id] = f"from {place(move.from_)}{against}"
             waiting.insert(0, move.card.name)
     return lines
 
@@ -148,7 +153,7 @@ def _step(
         passed=frame.passed,
         cards=tuple(dict.fromkeys(frame.cards)),
         rulings=tuple(dict.fromkeys(frame.rulings)),
-        moves=tuple(f"{one.card.name}: from {_place(one.from_)} to {_place(one.to)}" for one in frame.moves),
+        moves=tuple(moved(one.card.name, one.from_, one.to) for one in frame.moves),
         table=sight(frame.table, before, base, lines, frame.window, frame.player, unset),
         before=sight(before, None, base, unset=unset) if before else None,
     )
@@ -160,8 +165,3 @@ def _label(number: int, frame: Frame) -> str:
     if frame.passed is not None:
         return "Refused" if frame.refused else "Allowed"
     return " ".join(frame.text.rstrip(".").split()[:2])
-
-
-def _place(zone: str) -> str:
-    # Temporary hands are numbered by their depth, which nobody at a table would say.
-    return "the temporary hand" if zone.endswith("temporary hand") else zone

@@ -32,7 +32,7 @@ WHERE = {"keepers": "in front", "hand": "in hand"}
 OPEN_SEATS = 3
 TURN, PLAYS_LEFT = "turn of", "plays left"
 TAGS = {TURN: "Turn", "to act": "To act", "dealer": "Deals", "winner": "Winner"}
-PHASES = {"play": "playing", "draw": "drawing", "start": "beginning", "deal": "before the deal"}
+PHASES = {"play": "plays", "draw": "draw", "start": "beginning", "deal": "deal", "over": "end"}
 """How far a turn has come, in words; the others are words already."""
 
 
@@ -233,7 +233,7 @@ def _seated(
 
 def _fact(label: str, value: str) -> tuple[str, str]:
     """A fact as a player says it."""
-    return ("turn", PHASES.get(value, value)) if label == "phase" else (label, value)
+    return ("the turn is at its", PHASES.get(value, value)) if label == "phase" else (label, value)
 
 
 def _in_the_middle(zone: ZoneView) -> bool:

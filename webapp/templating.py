@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from datetime import date
 
 from flask import Flask, request
 
-from webapp import asking, breaking, choosing, flux, presenting, wording
+from webapp import asking, breaking, choosing, flux, presenting, printing, wording
 from webapp.api.discovery import question_and_answer
 from webapp.presenting import Link
 from webapp.shelf import shelf
@@ -24,6 +25,14 @@ def this_address() -> str:
     return address if len(address) <= most else request.path
 
 
+def contact() -> str:
+    """Where reports are to go, as a link: the mail address or page in `TABLESIDE_CONTACT`, else empty."""
+    told = os.environ.get("TABLESIDE_CONTACT", "").strip()
+    if told.startswith(("https://", "http://")):
+        return told
+    return f"mailto:{told}" if "@" in told else ""
+
+
 def register_words(app: Flask) -> None:
     """Gives the templates the words for statuses, authorities and verdicts."""
     app.jinja_env.globals.update(
@@ -32,6 +41,7 @@ def register_words(app: Flask) -> None:
         VERDICTS=wording.VERDICTS,
         OUR_READING=wording.OUR_READING,
         entry=entry,
+        contact=contact,
         preview=lambda row: presenting.preview(shelf(), row),
         faq=question_and_answer,
         games=lambda: shelf().games,
@@ -40,12 +50,14 @@ def register_words(app: Flask) -> None:
         rulings_of=lambda game: sum(one.game == game for one in shelf().base.rulings.values()),
         without=lambda chosen, name: {key: value for key, value in chosen.items() if key != name},
         this_address=this_address,
+        sheet_pages=printing.length_in_words,
         table_chosen=choosing.current,
         tables_to_choose=lambda: choosing.groups(shelf()),
     )
     app.jinja_env.filters.update(
         plural=wording.plural,
         in_short=wording.in_short,
+        checked=wording.checked,
         slug=wording.slug,
         consequences=breaking.consequences,
         flux_step=flux.step_in_words,

@@ -43,19 +43,20 @@ CARD_TYPES = (
 
 
 def disputes(shelf: Shelf, game: str | None) -> list[str]:
-    """Two questions to try the site on, from two different topics; of Fluxx where no game is chosen."""
+    """Two short questions to try the site on, of two different matters; of Fluxx where no game is chosen."""
     wanted = game if game in shelf.games else next(iter(GAMES))
     known = [one for one in shelf.base.rulings.values() if one.verdict in ("yes", "no")]
-    known.sort(key=lambda one: (one.game != wanted, _first_passage(one), one.id))
+    known.sort(key=lambda one: (one.game != wanted, not _is_quick(one), one.id))
     chosen: dict[str, str] = {}
     for one in known:
-        chosen.setdefault(one.topics[0], one.question)
+        chosen.setdefault(one.id.rpartition("/")[0], one.question)
     return list(chosen.values())[:2]
 
 
-def _first_passage(ruling: Ruling) -> str:
-    """The first passage of the five documents that it rests on; those without one come last."""
-    return min((one for one in ruling.sources if one.partition("/")[0] in DOCUMENTS), default="~")
+def _is_quick(ruling: Ruling) -> bool:
+    """Whether its question is read at a glance, and it rests on one of the five documents."""
+    documented = any(one.partition("/")[0] in DOCUMENTS for one in ruling.sources)
+    return documented and 30 < len(ruling.question) < 70 and ruling.question.count(".") == 0
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,7 @@ class AnswerView:
     sources: list[Cited]
     editions: str
     other_edition: str | None
+    other_game: str | None
     cards: list[Link]
     candidates: list[Link]
     by_card: list[tuple[str, list[Link]]]
@@ -93,24 +95,39 @@ def answer(shelf: Shelf, asked: asking.Question) -> AnswerView:
         sources=presenting.cited(shelf, given["sources"]),
         editions=presenting.editions(shelf, entry) if entry else "",
         other_edition=asking.other_edition(shelf, entry, asked.edition) if entry else None,
+        other_game=asking.other_game(shelf, entry, asked) if entry else None,
         cards=links(shelf, given["cards"]),
         candidates=links(shelf, others[: 3 if entry else 6], SECONDS),
-        by_card=_by_card(shelf, given["cards"]),
+        by_card=_by_card(shelf, given["cards"], entry, {given["ruling"], *others[: 3 if entry else 6]}),
         shown=exemplar(shelf, entry, given["cards"]) if entry else None,
         too_little=asking.TOO_LITTLE if little else None,
         disputes=disputes(shelf, asked.game) if little else [],
     )
 
 
-def _by_card(shelf: Shelf, cards: list[str]) -> list[tuple[str, list[Link]]]:
-    """The rulings on cards that were named together, then those on each, under the cards' names."""
+def _by_card(
+    shelf: Shelf, cards: list[str], answered: Ruling | None, shown: Collection[str]
+) -> list[tuple[str, list[Link]]]:
+    """The rulings on cards that were named together, then those on each, under the cards' names.
+
+    Args:
+        shelf: the base.
+        cards: the cards.
+        answered: the ruling that answers, if any: those of other games are left out.
+        shown: rulings that stand on the page already.
+    """
     found = card_by_card(shelf.base, cards)
     if found is None:
         return []
     names = {card: shelf.base.cards[card].name for card, _ in found.alone}
     groups = [(" and ".join(names.values()), found.together)]
     groups += [(names[card], rulings) for card, rulings in found.alone]
-    return [(name, links(shelf, rulings[:5])) for name, rulings in groups if rulings]
+    game = answered.game if answered else next(iter(GAMES))
+    fitting = [
+        (name, [one for one in rulings if one not in shown and shelf.base.rulings[one].game == game])
+        for name, rulings in groups
+    ]
+    return [(name, links(shelf, rulings[:5])) for name, rulings in fitting if rulings]
 
 
 @dataclass(frozen=True)
@@ -127,6 +144,7 @@ class RulingView:
     replays: list[Replay]
     chosen: Replay | None
     step: int
+    decisive: int
     missing_example: bool
     cards: list[Link]
     see_also: list[Link]
@@ -159,6 +177,7 @@ def ruling(shelf: Shelf, entry: Ruling, example: str | None, step: str | None) -
         replays=runs,
         chosen=chosen,
         step=chosen.opening(step) if chosen else 0,
+        decisive=chosen.decisive(entry.id) if chosen else 0,
         missing_example=example is not None and asked is None,
         cards=links(shelf, entry.cards),
         see_also=links(shelf, entry.see_also, SECONDS),

@@ -38,6 +38,36 @@ STALE = "Its examples have not been played since this site was started, so we sh
 OUR_READING = "The sources leave this open; this is how we play it"
 
 
+TOPICS = {
+    "hidden-info": "What may be looked at",
+    "temp-hand": "Cards set apart from the hand",
+    "play-count": "Counting plays",
+    "limits": "Hand and Keeper Limits",
+    "solo-decks": "Solo Fluxx: the two decks",
+    "solo-rules-turn": "Solo Fluxx: the turn of the rules",
+    "vswp-ranks": "Poker: ranks",
+    "vswp-multipliers": "Poker: multipliers",
+    "vswp-reveals": "Poker: revealing a card",
+    "vswp-community": "Poker: cards in the middle",
+    "vswp-betting": "Poker: betting",
+    "vswp-clue-stacks": "Poker: Clue pairs",
+    "flux-war": "Flux!: duels and Wars",
+    "flux-rounds": "Flux!: rounds",
+    "flux-drinks": "Flux!: drinks",
+}
+"""Headings of topics whose ids say too little."""
+STAGED = "being played"
+CHECKED = {
+    "turn": "the turn",
+    "next": "the next turn",
+    "match": "the game",
+    "hand": "the hand",
+    "drawn": "the count of cards drawn",
+    "rules": "New Rules",
+}
+"""What an example compares, where its own word is too short to be understood."""
+
+
 def number(count: int) -> str:
     """A count in words up to twelve, in figures above."""
     return NUMBERS[count] if 0 <= count < len(NUMBERS) else str(count)
@@ -99,7 +129,7 @@ def day_in_words(day: date) -> str:
 
 def topic_in_words(topic: str) -> str:
     """A topic's id as a heading."""
-    return topic.replace("-", " ").capitalize()
+    return TOPICS.get(topic) or topic.replace("-", " ").capitalize()
 
 
 def sign_of(kind: str, name: str) -> str:
@@ -118,6 +148,34 @@ def joined(parts: list[str], last: str = "and") -> str:
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def place(zone: str) -> str:
+    """A place on the table as it is spoken: what is in front of a player, the discard pile."""
+    owner, _, what = zone.partition("'s ")
+    if what.lower() == "keepers":
+        return f"in front of {owner}"
+    # Temporary hands are numbered by their depth, which nobody at a table would say.
+    if zone.endswith("temporary hand"):
+        return "the temporary hand"
+    return f"the {zone}" if not what and zone.endswith((" pile", " deck")) else zone
+
+
+def moved(card: str, origin: str, goal: str) -> str:
+    """A card's way over the table: `Milk: from Bob's hand to in front of Ann`."""
+    if goal == STAGED:
+        return f"{card}: from {place(origin)}, now being played"
+    return f"{card}: {'played, ' if origin == STAGED else f'from {place(origin)} '}to {place(goal)}"
+
+
+def compared(what: str) -> str:
+    """What an example compares, as it is spoken."""
+    return CHECKED.get(what, place(what))
+
+
+def checked(what: str) -> str:
+    """The same as a heading before what was found."""
+    return capital(compared(what))
 
 
 def in_short(message: str | None) -> str:

@@ -221,8 +221,10 @@ def _checked(options: dict[str, str]) -> dict[str, str]:
 
 
 def _scored(scored: Scored) -> str:
-    factor = f" x {scored.multiplier}" if scored.multiplier != 1 else ""
-    return f"{scored.category.capitalize()}: {scored.made.level}{factor} = {scored.score}"
+    category = scored.category.capitalize()
+    if scored.multiplier == 1:
+        return f"{category} scores {scored.score}"
+    return f"{category}: {scored.made.level} x {scored.multiplier} = {scored.score}"
 
 
 def _sentence(winners: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from kb.entries import CardEntry, Ruling
 from kb.reading.names import nearest, normalise
+from kb.search.naming import games_named_outright
 from kb.search.query import Filter, Query
 from kb.search.snippets import Piece, snippet
 from kb.search.words import STOP, stem, terms, words
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from kb.entries import Base, Summary
 
 _NEAR = 1
+MAIN, ELSEWHERE = "fluxx", 0.75
+"""Most who search play Fluxx: what is of another game stands behind what fits as well."""
 
 StatusOf = Callable[[str], str]
 
@@ -78,6 +81,16 @@ class Browser:
         wanted = frozenset(terms(query.words))
         body = " ".join([line, *(section.text.replace("\n", " ") for section in entry.sections)])
         return Hit(id_, self.kind(id_), title, line, round(score, 4), snippet(body, wanted))
+
+    def weight(self, id_: str, query: Query, known: Callable[[str], bool]) -> float:
+        """How much of its score an entry keeps: less for another game than Fluxx where none is named, and for
+        a card that lacks some of the words."""
+        if id_ in self._base.cards:
+            wanted = {stem(word) for word in words(query.words) if word not in STOP and known(stem(word))}
+            has = set(_stems(self._line(id_)).split())
+            return (len(wanted & has) / len(wanted)) ** 2 if wanted else 1.0
+        named = games_named_outright(words(query.words))
+        return 1.0 if named or self._entry(id_).game == MAIN else ELSEWHERE
 
     def meant(self, query: Query, text: str, known: Callable[[str], bool]) -> str | None:
         """The search with unknown words and values put right; None where nothing was amiss or is near."""

@@ -173,7 +173,10 @@ class Finder:
         self, lookup: Lookup, text: str, kinds: Sequence[str], limit: int, status_of: StatusOf | None
     ) -> Results:
         query, browser = parse(shorten(text)), self._browser
-        scores = self._scores(lookup, query, limit)
+        scores = {
+            id_: score * browser.weight(id_, query, lookup.known)
+            for id_, score in self._scores(lookup, query, 2 * limit).items()
+        }
         ranked = sorted(scores, key=lambda id_: (-scores[id_], id_))
         passing = (
             id_ for id_ in ranked if browser.kind(id_) in kinds and browser.passes(id_, query, status_of)

@@ -164,3 +164,29 @@ def test_letters_are_counted_before_they_are_too_many(lively: Page, real_site: s
     lively.get_by_role("button", name="Run it").tap()
     expect(lively.locator("#ran")).to_contain_text("Nothing is lost")
     assert field.input_value() == "# more\n" * 1_200
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_start_stays_at_hand_and_the_cards_leave_the_table_in_sight(
+    lively: Page, real_site: str, size: tuple[int, int]
+) -> None:
+    lively.set_viewport_size({"width": size[0], "height": size[1]})
+    lively.goto(f"{real_site}/try")
+    start = lively.get_by_role("link", name="Start").bounding_box()
+    assert start
+    assert start["y"] + start["height"] <= size[1]
+    if size[0] > size[1]:  # on a low screen the cards stand in the page
+        return
+    lively.locator("#find").fill("steal")
+    expect(lively.locator("#found-pick li")).to_have_count(1)
+    assert lively.get_by_role("link", name="Start").bounding_box() == start
+    put(lively, "Goals", "That's No Moon")
+    sheet, aimed = lively.locator(".sheet").bounding_box(), lively.locator(".aimed").bounding_box()
+    assert sheet
+    assert aimed
+    assert aimed["y"] >= 0
+    assert aimed["y"] + aimed["height"] <= sheet["y"]
+    lively.get_by_role("button", name="Fold").tap()
+    folded = lively.locator(".sheet").bounding_box()
+    assert folded
+    assert folded["height"] < 80

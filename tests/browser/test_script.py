@@ -16,15 +16,34 @@ RULING = f"/rulings/{SPENT}"
 def test_the_answer_follows_the_hand(lively: Page, site: str) -> None:
     lively.goto(site + "/")
     lively.keyboard.press("/")
-    lively.keyboard.type("cancelled")
+    lively.keyboard.type("was it cancelled")
     expect(lively.locator(".word")).to_have_text("No.")
-    assert lively.url.startswith(f"{site}/ask?q=cancelled")
+    assert lively.url.startswith(f"{site}/ask?q=was")
     expect(lively.locator("#live")).to_contain_text("No.")
     lively.keyboard.press("ArrowDown")
     assert lively.evaluate("document.activeElement.className") == "row-link"
     lively.keyboard.press("ArrowUp")
     lively.keyboard.press("Escape")
     assert lively.get_by_label("What is the dispute?").input_value() == ""
+
+
+def test_half_a_question_has_no_word_yet_and_the_page_stays_where_it_is(lively: Page, site: str) -> None:
+    lively.set_viewport_size({"width": 844, "height": 390})
+    lively.goto(site + "/")
+    lively.locator("#q").tap()
+    lively.keyboard.type("cancelled can")
+    expect(lively.locator(".verdict .quiet")).to_contain_text("Say the whole question")
+    assert lively.locator(".word").count() == 0
+    lively.keyboard.type(" i play")
+    expect(lively.locator(".word")).to_have_text("No.")
+    assert lively.evaluate("scrollY") == 0
+
+
+def test_the_way_back_from_a_ruling_leads_to_the_answer(lively: Page, site: str) -> None:
+    lively.goto(f"{site}/ask?q=cancelled")
+    lively.locator(".whole a").tap()
+    lively.locator(".top .brand").tap()
+    expect(lively).to_have_url(f"{site}/ask?q=cancelled")
 
 
 def test_an_answer_that_does_not_come_is_told_and_can_be_asked_for_again(lively: Page, site: str) -> None:
@@ -37,7 +56,7 @@ def test_an_answer_that_does_not_come_is_told_and_can_be_asked_for_again(lively:
     lively.unroute("**/ask?*")
     lively.get_by_role("link", name="Try again").click()
     expect(lively.locator(".word")).to_have_text("No.")
-    lively.get_by_role("link", name="Clear the question").click()
+    lively.get_by_role("link", name="Clear the question").tap()
     assert lively.get_by_label("What is the dispute?").input_value() == ""
     expect(lively.get_by_label("What is the dispute?")).to_be_focused()
     expect(lively.get_by_role("link", name="Clear the question")).to_be_hidden()
@@ -80,6 +99,7 @@ def test_an_edition_chosen_in_mid_question_keeps_the_question(lively: Page, site
     lively.goto(site + "/")
     lively.keyboard.press("/")
     lively.keyboard.type("enforced")
+    lively.keyboard.press("Enter")
     expect(lively.locator(".proof")).to_be_visible()
     lively.locator(".edition > summary").focus()
     lively.keyboard.press("Enter")

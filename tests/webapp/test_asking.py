@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import quote
 
 import pytest
@@ -198,3 +199,26 @@ def test_markup_is_never_echoed(client: FlaskClient, address: str) -> None:
     assert "<img" not in html
     assert "<script>" not in html
     assert 'onerror=alert(1)>"' not in html
+
+
+def test_what_an_edition_is_not_played_with_is_not_answered_for_it(real: FlaskClient) -> None:
+    page = get(real, "/ask?q=great scott two queens who drinks&edition=batman-fluxx")
+    assert "This is of Flux!, so it is not answered for Batman Fluxx." in page.seen
+    assert "Answered for" not in page.seen
+
+
+def test_rulings_by_card_are_of_the_game_and_stand_there_once(real: FlaskClient) -> None:
+    html = real.get("/ask?q=can he stop my trade hands with belay that").get_data(as_text=True)
+    rows = re.findall(r'class="row-link" href="([^"]+)"', html)
+    assert len(rows) == len(set(rows))
+    assert not [row for row in rows if "solo-fluxx" in row]
+
+
+def test_an_example_is_watched_from_where_the_ruling_decides(real: FlaskClient) -> None:
+    html = real.get("/ask?q=cancelled card, can i play a different card instead?").get_data(as_text=True)
+    watched = re.search(r'href="([^"]+)">Watch it', html)
+    assert watched is not None
+    assert "step=3" in watched[1]
+    assert "Here the ruling decides." in get(real, watched[1].replace("&amp;", "&")).seen
+    other = get(real, "/ask?q=can thats mine stop trade hands")
+    assert "Try an example with other cards" in other.seen

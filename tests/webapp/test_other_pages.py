@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from typing import cast
 from urllib.parse import quote
@@ -245,3 +246,15 @@ def test_the_signs_for_a_home_screen_are_as_big_as_is_said(client: FlaskClient) 
             assert header.startswith(b"\x89PNG")
             assert sizes == f"{width}x{height}"
     assert 'rel="apple-touch-icon" href="/static/icon-square-192.png?' in client.get("/").text
+
+
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [("hand limit", "/rulings/fluxx/limits/"), ("two winners", "/rulings/fluxx/winning/two-winners-at-once")],
+)
+def test_a_search_puts_fluxx_and_whole_matches_first(real: FlaskClient, query: str, first: str) -> None:
+    html = real.get(f"/search?q={query}&kind=ruling").get_data(as_text=True)
+    assert re.findall(r'class="row-link" href="([^"]+)"', html)[0].startswith(first)
+    if query == "two winners":
+        html = real.get(f"/search?q={query}").get_data(as_text=True)
+        assert re.findall(r'class="row-link" href="([^"]+)"', html)[0] == first

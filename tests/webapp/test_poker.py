@@ -55,8 +55,8 @@ def test_a_showdown(real: FlaskClient) -> None:
     }
     page = asked(real, **fields)
     assert "Ann wins." in page.seen
-    assert "Three of a kind: 4 = 4" in page.seen
-    assert "Two pair: 3 = 3" in page.seen
+    assert "Three of a kind scores 4" in page.seen
+    assert "Two pair scores 3" in page.seen
     assert "/rulings/vswp/clue/candlestick" in page.links
     assert as_json(real, **fields)["result"]["winners"] == ["Ann"]
 

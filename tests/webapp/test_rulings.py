@@ -37,7 +37,10 @@ def test_says_everything_there_is(client: FlaskClient) -> None:
 
 def test_knock_out_is_told_in_words(client: FlaskClient) -> None:
     page = get(client, PAGE)
-    assert "We broke this one ruling on purpose and played the example again." in page.seen
+    assert (
+        "We broke this one ruling in a copy of the rules on purpose and played the example again."
+        in page.seen
+    )
     assert "If a cancelled play did not count, “Ann plays Starship” would be allowed." in page.seen
     assert "Expected: refused, no play left." in page.seen
     assert "Caught. Noticed by “One play, and it gets taken”, and by two other rulings." in page.seen
@@ -45,11 +48,11 @@ def test_knock_out_is_told_in_words(client: FlaskClient) -> None:
 
 def test_the_stage_says_who_may_answer_and_with_what(real: FlaskClient) -> None:
     battle = get(real, "/rulings/fluxx/surprises/surprise-battles?example=a-third-player-joins&step=2").seen
-    assert "Interrupt window open" in battle
+    assert "Who may answer now" in battle
     assert "may answer, with" in battle
     spent = get(real, "/rulings/fluxx/surprises/cancelled-play-is-spent?step=2").seen
     assert "Surprise, from Bob's hand, against Starship" in spent
-    assert "Interrupt window open Ann holds nothing that answers it" in spent
+    assert "Who may answer now Ann holds nothing that answers it" in spent
 
 
 @pytest.mark.parametrize(
@@ -102,7 +105,7 @@ def test_replay_opens_at_the_start(client: FlaskClient) -> None:
 def test_step_shows_what_moved_and_both_tables(client: FlaskClient) -> None:
     html = client.get(f"{PAGE}?example=one-play-and-it-gets-taken&step=2").get_data(as_text=True)
     page = get(client, f"{PAGE}?example=one-play-and-it-gets-taken&step=2")
-    assert "That's Mine!: from Bob's hand to being played" in page.seen
+    assert "That's Mine!: from Bob's hand, now being played" in page.seen
     assert "The table before this step" in page.seen
     assert html.count('aria-current="step"') == 1
     shown = html[html.index('<li id="step-2">') : html.index('<li id="step-3"')]
@@ -121,7 +124,7 @@ def test_refusal_names_its_ruling(client: FlaskClient) -> None:
 
 def test_result_lists_what_was_compared(client: FlaskClient) -> None:
     page = get(client, f"{PAGE}?step=5")
-    assert "It came out as expected Bob's keepers: Small Moon plays left: 0" in page.seen
+    assert "It came out as expected In front of Bob: Small Moon Plays left: 0" in page.seen
 
 
 @pytest.mark.parametrize("step", ["99", "-1", "abc", "9" * 50, "²", ""])
@@ -140,7 +143,7 @@ def test_contradicted_ruling_withholds_its_word_and_opens_where_it_failed(client
     )
     assert "Yes." not in page.seen
     assert "Ann tries to play Starship: allowed" in page.seen
-    assert "plays left: 1 Expected: 0" in page.seen
+    assert "Plays left: 1 Expected: 0" in page.seen
     assert "contradicted" in page.marks
     assert "proven" not in page.marks
 

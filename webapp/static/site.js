@@ -1,7 +1,8 @@
 // What the pages do beyond links and forms. Every page is whole without it.
 "use strict";
 
-const REST = 400; // so long a hand rests before what it typed is asked, in ms
+const REST = 400; // so long a hand rests before a question with its mark is asked, in ms
+const PAUSE_FOR_MORE = 1000; // and so long before one without: more words may come
 const SWIPE = 48; // so far a finger goes sideways to step, in px
 const EDGE = 24; // the browser owns swipes that begin this near the edge of the screen
 const STILL = 300; // an answer that takes longer than this is waited for in sight, in ms
@@ -41,8 +42,25 @@ function aside(list, one) {
 
 // Ask: the answer follows the typing hand
 
+// An answer to half a question turns with the next word: while one types it waits until the question reads whole
+const QUESTION = /\b(can|could|may|might|must|do|does|did|is|are|was|were|am|will|would|should|shall|has|have|had|who|whose|whom|what|which|when|where|why|how|allowed|legal|okay|ok|happens|\w+n['’]?t)\b/i;
+const GOES_ON = /\b(an?|the|my|his|her|their|your|our|its|of|by|with|to|from|for|in|on|at|and|or|but|if|when|while|because|than|as|can|could|may|might|must|do|does|did|is|are|was|were|am|will|would|should|shall|has|have|had|i|he|she|we|they|you|who|whose|what|which|where|why|how|somebody|someone)$/i;
+const marked = (words) => /\?\s*$/.test(words);
+const whole = (words) => marked(words) || (QUESTION.test(words) && !GOES_ON.test(words.trim()));
+
 const verdict = (words, ...inner) => made("article", "verdict", made("h1", "question", words), ...inner);
 const waiting = (words) => verdict(words, made("div", "still"), made("p", "quiet", "Looking for the ruling."));
+
+function nearest(words, page) {
+  const fresh = page.getElementById("main"), found = fresh.querySelector(".whole a");
+  const rows = [...fresh.querySelectorAll("aside > .rows:first-of-type > li")].slice(0, 3);
+  if (found !== null) {
+    const title = made("b", "", page.title.split(" · ")[0]);
+    rows.unshift(made("li", "", Object.assign(made("a", "row-link", made("span", "", title)), { href: found.href })));
+  }
+  const near = rows.length ? [made("h2", "small-title", "Nearest so far"), made("ul", "rows", ...rows)] : [];
+  return [verdict(words, made("p", "quiet", "Say the whole question, or send it as it is: then the answer stands here.")), ...near];
+}
 
 function unanswered(words, url) {
   const again = Object.assign(made("a", "button ink", "Try again"), { href: url });
@@ -68,11 +86,15 @@ function asking(form) {
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const fresh = page.getElementById("main");
       if (!answer.ok || fresh === null) throw new Error(`${answer.status}`);
-      main.replaceChildren(...fresh.children);
-      main.querySelectorAll(".copy[data-copies]").forEach(copying);
-      form.querySelector(".named").replaceWith(page.querySelector(".named"));
-      document.title = page.title;
+      const ready = whole(words);
+      main.replaceChildren(...(ready ? fresh.children : nearest(words, page)));
+      scrollTo(0, 0); // the answer stands on top, wherever one had scrolled
       history.replaceState(null, "", url);
+      came();
+      form.querySelector(".named").replaceWith(page.querySelector(".named"));
+      if (!ready) return;
+      main.querySelectorAll(".copy[data-copies]").forEach(copying);
+      document.title = page.title;
       say([".word, .word-title", ".say"].map((one) => main.querySelector(one)?.textContent ?? "").join(" "));
     } catch (error) {
       if (error.name !== "AbortError") main.replaceChildren(unanswered(words, url));
@@ -82,8 +104,10 @@ function asking(form) {
   };
   form.addEventListener("input", () => {
     clearTimeout(timer);
-    if (field.value.trim().length > 2) timer = setTimeout(ask, REST);
+    if (field.value.trim().length > 2) timer = setTimeout(ask, marked(field.value) ? REST : PAUSE_FOR_MORE);
   });
+  // A press that took the focus would move the field from under the finger before it is lifted
+  form.addEventListener("mousedown", (event) => { if (event.target !== field) event.preventDefault(); });
   form.querySelector(".clear").addEventListener("click", (event) => {
     event.preventDefault();
     clearTimeout(timer);
@@ -106,6 +130,22 @@ function walking(event) {
   event.preventDefault();
   const next = at + (event.key === "ArrowDown" ? 1 : -1);
   (next < 0 ? document.getElementById("q") ?? rows[0] : rows[Math.min(next, rows.length - 1)]).focus();
+}
+
+// The way back from a ruling or a card leads to the answer or the list one came from
+
+const CAME = { "/ask": "Ask", "/search": "Browse", "/cards": "Browse" };
+
+function came() {
+  const within = CAME[location.pathname];
+  if (within === undefined || location.search === "") return;
+  try { sessionStorage.setItem(`tableside-${within}`, location.href); } catch { /* then it leads to the beginning */ }
+}
+
+function goingBack(link) {
+  let kept = null;
+  try { kept = sessionStorage.getItem(`tableside-${link.textContent.trim()}`); } catch { /* storage may be forbidden */ }
+  if (kept?.startsWith(location.origin + "/") && kept !== location.href) link.href = kept;
 }
 
 // Recent questions, and the rulings read, stay on the device
@@ -171,8 +211,9 @@ function inView(frame, strip) {
   const { top } = frame.getBoundingClientRect(); // the head itself may stick
   const end = Math.max(...[".step-head", ".step"].map((one) => frame.querySelector(one).getBoundingClientRect().bottom));
   const above = strip.getBoundingClientRect().bottom <= top ? strip.offsetHeight : 0; // at a desk it stands beside
-  const fits = above + end - top <= edge;
-  let by = top < 0 || end > edge ? top - (fits ? above : 0) : 0;
+  const fits = above + end - top <= edge, rail = strip.getBoundingClientRect().top;
+  const whole = top >= 0 && end <= edge && !(fits && above && rail < 0);
+  let by = whole ? 0 : (fits && above ? rail : top) - 8;
   const card = frame.querySelector(":scope > .table .moved")?.getBoundingClientRect();
   const below = card ? card.bottom - by - edge : 0;
   if (below > 0 && below <= top - by) by += below;
@@ -193,9 +234,9 @@ function replaying(replay) {
     const pressed = frames[from].contains(document.activeElement) ? document.activeElement : null;
     frames.forEach((one, number) => { one.hidden = number !== to; });
     nodes.forEach((node, number) => {
-      const reached = node.dataset.ran === "yes";
+      const reached = number < to && node.dataset.ran === "yes";
       node.classList.toggle("now", number === to);
-      node.classList.toggle("done", number !== to && reached);
+      node.classList.toggle("done", reached);
       node.classList.toggle("ahead", number !== to && !reached);
       const link = node.querySelector("a");
       if (number === to) link.setAttribute("aria-current", "step"); else link.removeAttribute("aria-current");
@@ -242,7 +283,7 @@ function replaying(replay) {
     else if (event.key === "End") show(last);
     else if (/^[0-9]$/.test(event.key)) show(Number(event.key));
     else if (event.key === "c") frames[current()].querySelector(".asked a, .cites a")?.focus();
-    else if (event.key === "t") replay.querySelector(".try-this a")?.click();
+    else if (event.key === "t") frames[current()].querySelector(".from-here a")?.click();
     else return;
     if (event.key === "Home" || event.key === "End") event.preventDefault();
   });
@@ -318,6 +359,7 @@ const silent = (key) => key.length === 1 && stored(KEYS) === "off";
 
 function listing(keys) {
   const button = keys.querySelector("button");
+  let before = null; // where one was, to go back there from the list that lies over the page
   const label = () => { button.textContent = `Switch letters, digits and signs ${stored(KEYS) === "off" ? "on" : "off"}`; };
   button.addEventListener("click", () => {
     store(KEYS, stored(KEYS) === "off" ? "on" : "off");
@@ -326,8 +368,17 @@ function listing(keys) {
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "?" || typing(event.target) || silent("?")) return;
+    before ??= document.activeElement;
     keys.open = true;
-    keys.querySelector("summary").focus();
+    keys.classList.add("over");
+    keys.querySelector("summary").focus({ preventScroll: true });
+  });
+  keys.addEventListener("keydown", (event) => { if (event.key === "Escape") keys.open = false; });
+  keys.addEventListener("toggle", () => {
+    if (keys.open) return;
+    keys.classList.remove("over");
+    before?.focus({ preventScroll: true });
+    before = null;
   });
   label();
   keys.hidden = false;
@@ -359,6 +410,15 @@ function unfold() {
   fold.open = true;
   document.getElementById(location.hash.slice(1)).scrollIntoView();
 }
+
+// A field that must be filled says so in our words, not in the browser's
+
+const ours = (event) => {
+  const field = event.target, missing = field.dataset?.missing;
+  if (missing) field.setCustomValidity(event.type === "invalid" && field.validity.valueMissing ? missing : "");
+};
+addEventListener("invalid", ours, true);
+addEventListener("input", ours);
 
 // Copying a text
 
@@ -458,6 +518,8 @@ document.querySelectorAll(".rail, .tabs").forEach((row) => row.addEventListener(
   event.target.scrollIntoView({ block: "nearest", inline: "center" });
 }));
 remembering();
+came();
+document.querySelectorAll(".top .brand").forEach(goingBack);
 unfold();
 addEventListener("hashchange", unfold);
 ["online", "offline"].forEach((change) => addEventListener(change, missing));

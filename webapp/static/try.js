@@ -49,7 +49,13 @@ function kept(tapped) {
       target.focus({ preventScroll: true });
       return;
     }
-    if (hash === "#pick" && top !== undefined && sheet !== null && top < innerHeight && top > -innerHeight) {
+    if (hash === "#pick") unfoldSheet(true);
+    if (sheet !== null && getComputedStyle(sheet).position === "fixed") {
+      const list = document.getElementById("found-pick");
+      list.scrollTop = list.querySelector(".idea") === null ? rows : 0;
+      scrollTo(0, y);
+      main.querySelector(".aimed")?.scrollIntoView({ block: "nearest" }); // where the card goes, above the sheet
+    } else if (hash === "#pick" && top !== undefined && sheet !== null && top < innerHeight && top > -innerHeight) {
       const list = document.getElementById("found-pick"); // what may be meant next stands at its top
       list.scrollTop = list.querySelector(".idea") === null ? rows : 0;
       scrollBy(0, sheet.getBoundingClientRect().top - Math.max(HEAD, Math.min(top, innerHeight / 2)));
@@ -89,6 +95,7 @@ async function visit(address, { tapped = null, push = true, y = null } = {}) {
     main.replaceChildren(...fresh.children);
     main.querySelectorAll("h2").forEach((one) => { one.tabIndex = -1; });
     main.querySelectorAll("[data-copies]").forEach(copying);
+    unfoldSheet(!document.body.classList.contains("sheet-folded"));
     document.title = title;
     shown = bare(url);
     recall();
@@ -112,6 +119,22 @@ async function visit(address, { tapped = null, push = true, y = null } = {}) {
   next = null;
   waiting?.click();
 }
+
+// On a phone the sheet with the cards folds away from over the table
+
+function unfoldSheet(open) {
+  document.body.classList.toggle("sheet-folded", !open);
+  main.querySelectorAll(".fold").forEach((button) => {
+    button.hidden = false;
+    button.textContent = open ? "Fold" : "Unfold";
+    button.setAttribute("aria-expanded", String(open));
+  });
+}
+
+main.addEventListener("click", (event) => {
+  if (event.target.closest(".fold")) unfoldSheet(document.body.classList.contains("sheet-folded"));
+});
+unfoldSheet(true);
 
 // The last table stays on the device, for whoever left it by a link and comes back to an empty one
 

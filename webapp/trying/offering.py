@@ -223,7 +223,7 @@ class Offerer:
             yield Happened(
                 frame.text,
                 frame.silent,
-                tuple(f"{move.card.name}: from {move.from_} to {move.to}" for move in frame.moves),
+                tuple(wording.moved(move.card.name, move.from_, move.to) for move in frame.moves),
                 _passed(window, held) if window is not None else "",
                 tuple(map(self._one_refused, held)),
             )
@@ -264,7 +264,10 @@ def _passed(window: Window, told: Sequence[Why]) -> str:
 
 
 def _label(choice: Choice, decision: Decision) -> str:
-    return ", ".join(map(str, choice.items)) if decision.pool else sentence(choice)
+    if not decision.pool:
+        return sentence(choice)
+    named = ", ".join(map(str, choice.items))
+    return f"Discard {named}" if decision.high < 2 and choice.verb == "discards" else named
 
 
 def _told_apart(labels: Iterable[str]) -> Iterable[str]:

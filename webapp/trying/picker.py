@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 MOST_FOUND = 160
 NEAREST = 6
-EMPTY = "no card left"
+EMPTY = "set as empty"
 PILES = ("deck", "pile")
 """How the keys of places end that the rest of the cards can be shuffled into."""
 

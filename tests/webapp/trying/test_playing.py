@@ -66,7 +66,7 @@ def test_a_limit_is_explained_by_what_holds_for_every_limit(real: FlaskClient, k
 def test_what_has_to_go_at_once_is_told(real: FlaskClient) -> None:
     zones = {"rules": (f"{CARDS}hand-limit-0",), "Bob hand": (f"{CARDS}milk",)}
     words = Reader(real).go(f"/try?s={Table(deck='fluxx-5.0', zones=zones, started=True).link()}").words
-    assert re.search(r"At once\s+by itself: .*\s+Milk: from Bob's hand to discard pile", words)
+    assert re.search(r"At once\s+passed by itself: .*\s+Milk: from Bob's hand to the discard pile", words)
 
 
 def test_any_earlier_step_is_gone_back_to(real: FlaskClient) -> None:
@@ -120,7 +120,7 @@ def test_a_pile_is_asked_for_card_by_card(real: FlaskClient) -> None:
 def test_a_creeper_that_is_drawn_is_explained(real: FlaskClient) -> None:
     reader = Reader(real).put("In front of Ann", "Small Moon").tap("Before the draw").tap("Start")
     reader.tap("Evil", 'id="found-pick"').tap("Starship", 'id="found-pick"')
-    assert "Evil: from draw pile to Ann's Keepers" in reader.words
+    assert "Evil: from the draw pile to in front of Ann" in reader.words
     assert "/rulings/fluxx/creepers/" in reader.page
 
 
@@ -161,7 +161,7 @@ def test_a_card_that_was_cancelled_is_not_said_to_have_looked(real: FlaskClient)
     table = Table(zones={"Ann hand": (f"{CARDS}time-portal",), "Bob hand": (f"{CARDS}belay-that",)})
     played = table.after(f"Ann plays: {CARDS}time-portal").after(f"Bob surprises with: {CARDS}belay-that")
     reader = Reader(real).go(f"/try?s={played.link()}")
-    assert "Time Portal: from being played to discard pile" in reader.words
+    assert "Time Portal: played, to the discard pile" in reader.words
     assert "found nothing" not in reader.words
 
 
