@@ -29,7 +29,7 @@ from kb.search.words import stem, words
 _AXES = ("cost", "keep", "must", "go on", "win")
 _DRAWN_TO_NOTHING = 0.02
 _LEAST_WEIGHT = 1e-4
-_NEARNESS = 3
+_NEARNESS = 5
 _SMOOTHING = 0.3
 _CARDS_TELL = 0.5
 _ONLY = re.compile(r"\b(?:only|just|single|one|1)\b")

@@ -71,11 +71,16 @@ def _other_verdict(wanted: Asked, wordings: Sequence[KnownWording]) -> str | Non
     near = [
         (closeness(wanted, each), each.verdict)
         for each in wordings
-        if each.verdict in ("yes", "no", "depends") or not stance_of(each.text).is_open
+        if each.verdict in ("yes", "no", "depends") or _wants_a_word(each.text)
     ]
     closest, verdict = max(near, default=(0.0, "no"))
     plain = max((closely for closely, each in near if each in ("yes", "no")), default=0.0)
     return verdict if verdict not in ("yes", "no") and closest - plain > _CLEARLY_NEARER else None
+
+
+def _wants_a_word(text: str) -> bool:
+    stance = stance_of(text)
+    return not (stance.is_open or stance.is_topic)
 
 
 def _plain(leaning: float) -> str:

@@ -66,7 +66,7 @@ def _why_wrong_kind(state: State, card: Card, happening: Happening) -> str:
         return ruling_of("surprise_for_cards_stops_free_actions")
     if "steal" in facts.cancels(card):
         return ruling_of("trap_answers_every_theft")
-    return ruling_of("surprise_needs_a_target")
+    return ruling_of("surprise_stops_its_kind_alone")
 
 
 def _why_not_held(state: State, card: Card, happening: Happening | None) -> str:

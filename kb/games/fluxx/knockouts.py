@@ -79,6 +79,13 @@ def no_limits_after_sharing(state: State) -> Steps[None]:
         yield from checkpoint.look(state)
 
 
+def unwanted_cards_go(state: State) -> Steps[None]:
+    """A checkpoint at which whoever's turn it is puts their Creepers on the discard pile."""
+    for creeper in facts.creepers(state.front(state.active)):
+        state.discard(creeper)
+    yield from checkpoint.look(state)
+
+
 def hand_counts(state: State) -> Steps[None]:
     """A checkpoint at which Keepers in hand help to meet a Goal."""
     yield from checkpoint.look(state)
@@ -122,6 +129,12 @@ KNOCKOUTS: tuple[KnockOut, ...] = (
         "until_the_hand_is_empty",
         "every turn went on until the hand was empty",
         part=("play", until_the_hand_is_empty),
+    ),
+    KnockOut(
+        "fluxx/table/getting-rid-of-a-card",
+        "unwanted_cards_go",
+        "players could put their Creepers on the discard pile",
+        part=("checkpoint", unwanted_cards_go),
     ),
     KnockOut(
         "fluxx/winning/keepers-in-hand-do-not-count",

@@ -34,7 +34,8 @@ def displaced_by(state: State, card: Card) -> list[Card]:
     if subject is None:
         doubles = [rule for rule in state.rules() if rule != card and rule.id == card.id]
         return doubles if doubles and state.book.rule_replaces_its_double() else []
-    return [rule for rule in state.rules() if rule != card and _subject(state, rule) == subject]
+    same = [rule for rule in state.rules() if rule != card and _subject(state, rule) == subject]
+    return same if same and state.book.rule_replaces_its_kind() else []
 
 
 def _subject(state: State, card: Card) -> str | None:
@@ -58,6 +59,8 @@ def lay_goal(state: State, you: str, card: Card) -> Steps[None]:
     state.table.move(card, zones.GOALS, top=False)
     if len(there) > 1:
         there = list(state.book.goals_that_may_go(there, card))
+    elif there and state.book.old_goal_may_stay():
+        there.append(card)
     if there:
         ruling = state.quiet.ruling_of("goals_that_may_go")
         gone = yield from pick_card(state, you, there, "which Goal does the new one replace?", ruling)

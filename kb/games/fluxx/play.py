@@ -40,6 +40,8 @@ def play_card(state: State, card: Card, origin: Zone) -> Steps[None]:
 
 def _stands(state: State, happening: Happening, answer: Happening) -> bool:
     """Whether an answer stops the play; one that would win can be stopped as well (fluxx-faq/52)."""
+    if not state.book.surprise_stops_its_kind():
+        return False
     would_win = winning.would_win(state, happening.player, happening.card)
     return not would_win or state.book.winning_play_may_be_cancelled()
 

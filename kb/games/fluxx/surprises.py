@@ -42,7 +42,8 @@ def fits(state: State, player: str, card: Card, happening: Happening) -> bool:
     if happening.what == "steal" and not by_action and not state.quiet.trap_answers_every_theft():
         return False
     stealing_surprise = happening.what == "steal" and happening.card.kind == "surprise"
-    return stealing_surprise or names_it(player, card, happening)
+    named = stealing_surprise or names_it(player, card, happening)
+    return named or not state.quiet.surprise_stops_its_kind_alone()
 
 
 def _may_join(state: State, player: str, answer: Happening) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import cast
 
 from kb.engine import Card, GameOver, Outcome, Steps
@@ -146,7 +146,10 @@ def meets(state: Seen, player: str, goal: Card) -> bool:
     if goal.kind == "ungoal":
         return False
     condition = facts.goal(goal)
-    return holds(state, player, condition) and not blocked(state, player, goal)
+    if not holds(state, player, condition) or blocked(state, player, goal):
+        return False
+    named = named_cards(condition)
+    return all(card.id in named for card in state.keepers(player)) or state.book.extra_keepers_do_no_harm()
 
 
 def held_up(state: State) -> tuple[tuple[str, Card], ...]:
@@ -198,8 +201,7 @@ def _clause(state: Seen, player: str, key: str, parts: Mapping[str, object]) -> 
         case "anywhere":
             return _in_play(state, player, set(map(str, _list(parts["anywhere"]))))
         case "without":
-            unwanted = named_cards(_list(parts["without"]))
-            return not any(card.id in unwanted for seat in state.players for card in state.front(seat))
+            return not _spoiled(state, player, named_cards(_list(parts["without"])))
         case "count":
             return _has_most(state, player, str(parts["count"]), _least(state, parts))
         case _:
@@ -212,6 +214,12 @@ def _has_only(state: Seen, player: str, wanted: list[object]) -> bool:
     if not set(map(str, wanted)) <= set(has):
         return False
     return len(has) == len(wanted) or not state.book.only_keeper_is_the_only_one()
+
+
+def _spoiled(state: Seen, player: str, unwanted: Collection[str]) -> bool:
+    """Whether a card that must not be in play is, in front of whomever."""
+    lies = [seat for seat in state.players if any(card.id in unwanted for card in state.front(seat))]
+    return player in lies or (bool(lies) and state.book.forbidden_card_spoils_anywhere())
 
 
 def _in_play(state: Seen, player: str, wanted: set[str]) -> bool:

@@ -37,7 +37,8 @@ def exchange_keepers(state: State, you: str) -> Steps[None]:
     if not mine or not theirs:
         return
     wanted = yield from pick_card(state, you, theirs, "which Keeper is wanted?")
-    given = yield from pick_card(state, you, mine, "which Keeper is given for it?")
+    giver = you if state.book.exchanger_picks_both() or wanted is None else str(state.owner(wanted))
+    given = yield from pick_card(state, giver, mine, "which Keeper is given for it?")
     if wanted is None or given is None:
         return
     owner, wanted = str(state.owner(wanted)), state.goes_instead(wanted, you)

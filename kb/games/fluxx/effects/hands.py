@@ -21,7 +21,8 @@ BEATS = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
 @ACTIONS.card("fluxx/cards/rotate-hands")
 def rotate_hands(state: State, you: str) -> Steps[None]:
     """All hands go one place on, to the side of your choice."""
-    side = yield from pick_one(state, you, (LEFT, RIGHT), "to which side do the hands go?")
+    sides = (LEFT, RIGHT) if state.book.hands_go_either_way() else (LEFT,)
+    side = yield from pick_one(state, you, sides, "to which side do the hands go?")
     step = 1 if side == LEFT else -1
     held = [list(state.hand(player)) for player in state.players]
     for at, cards in enumerate(held):
@@ -53,9 +54,16 @@ def random_tax(state: State, you: str) -> Steps[None]:
     for player in state.seats_from(you)[1:]:
         yield from can_pay(state, player)
         for _ in range(numeral(state, 1)):
-            card = yield from random_card(state, state.hand(player))
+            card = yield from pays(state, player, you, blind=state.book.random_tax_is_blind())
             if card is not None:
                 state.table.move(card, zones.hand(you), top=False)
+
+
+def pays(state: State, player: str, you: str, *, blind: bool) -> Steps[Card | None]:
+    """The card one player gives another: picked by chance, or by whoever pays."""
+    if blind:
+        return (yield from random_card(state, state.hand(player)))
+    return (yield from pick_card(state, player, list(state.hand(player)), f"which card does {you} get?"))
 
 
 @ACTIONS.card("fluxx/cards/taxation")
@@ -63,7 +71,7 @@ def taxation(state: State, you: str) -> Steps[None]:
     """Everybody else gives you a card of their choice."""
     for player in state.seats_from(you)[1:]:
         yield from can_pay(state, player)
-        card = yield from pick_card(state, player, list(state.hand(player)), f"which card does {you} get?")
+        card = yield from pays(state, player, you, blind=not state.book.payer_picks_for_taxation())
         if card is not None:
             state.table.move(card, zones.hand(you), top=False)
 

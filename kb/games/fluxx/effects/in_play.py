@@ -20,8 +20,9 @@ def in_front_of(state: State, players: Sequence[str]) -> list[Card]:
 @ACTIONS.card("fluxx/cards/trash-a-keeper")
 def trash_a_keeper(state: State, you: str) -> Steps[None]:
     """Discard any Keeper."""
+    own = len(state.keepers(you)) if not state.book.own_keepers_may_be_trashed() else 0
     cards = in_front_of(state, state.seats_from(you))
-    yield from discard_one_of(state, you, [card for card in cards if card.kind == "keeper"])
+    yield from discard_one_of(state, you, [card for card in cards if card.kind == "keeper"][own:])
 
 
 @ACTIONS.card("fluxx/cards/extinction")
@@ -68,8 +69,11 @@ def creeper_sweeper(state: State, you: str) -> Steps[None]:
 @ACTIONS.card("fluxx/cards/no-limits")
 def no_limits(state: State, you: str) -> Steps[None]:
     """Discard all limits."""
+    lifted = {"hand limit"}
+    if state.book.no_limits_lifts_keeper_limits():
+        lifted.add("keeper limit")
     for rule in list(state.rules()):
-        if facts.rule_subject(rule) in ("hand limit", "keeper limit"):
+        if facts.rule_subject(rule) in lifted:
             state.discard(rule)
     yield from ()
 

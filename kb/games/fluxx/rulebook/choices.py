@@ -47,3 +47,43 @@ class ChoicePages(Rulebook):
     def power_works_from_the_hand(self) -> bool:
         """Whether a Free Action can be used while its card is not in play (fluxx-faq/10)."""
         return False
+
+    @page(
+        "fluxx/card-texts/your-own-cards-may-be-trashed",
+        Wrong("an Action that trashes Keepers spared those of its player", False),
+    )
+    def own_keepers_may_be_trashed(self) -> bool:
+        """Whether Trash a Keeper may discard a Keeper of its own player (card-list/fluxx-5.0)."""
+        return True
+
+    @page(
+        "fluxx/redistribution/who-picks-the-tax",
+        Wrong("whoever pays Random Tax chose the card", False),
+    )
+    def random_tax_is_blind(self) -> bool:
+        """Whether chance picks the card for Random Tax (card-list/fluxx-5.0)."""
+        return True
+
+    @page(
+        "fluxx/redistribution/who-picks-the-tax",
+        Wrong("chance picked the card for Taxation!", False),
+    )
+    def payer_picks_for_taxation(self) -> bool:
+        """Whether whoever pays Taxation! picks the card (card-list/fluxx-3.1)."""
+        return True
+
+    @page(
+        "fluxx/redistribution/exchange-keepers",
+        Wrong("whoever is asked for a Keeper picked the one they get", False),
+    )
+    def exchanger_picks_both(self) -> bool:
+        """Whether the player of Exchange Keepers picks both Keepers (card-list/star-fluxx)."""
+        return True
+
+    @page(
+        "fluxx/redistribution/rotate-hands",
+        Wrong("Rotate Hands always went to the left", False),
+    )
+    def hands_go_either_way(self) -> bool:
+        """Whether the player of Rotate Hands chooses the side (card-list/fluxx-5.0)."""
+        return True

@@ -95,3 +95,11 @@ class GoalPages(Rulebook):
             most: how many it may discard at most.
         """
         return 0
+
+    @page(
+        "fluxx/goals/new-goal-replaces-the-old",
+        Wrong("whoever lays a Goal could keep the old one instead", True),
+    )
+    def old_goal_may_stay(self) -> bool:
+        """Whether the old Goal may stay where a new one takes its only place (tableside/card-kinds)."""
+        return False

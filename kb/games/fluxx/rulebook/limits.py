@@ -35,3 +35,11 @@ class LimitPages(Rulebook):
     def limits_come_before_the_win(self) -> bool:
         """Whether those over a limit discard before a winner is looked for (tableside/limits-first)."""
         return self.options.get("first of limits and win", "limits") == "limits"
+
+    @page(
+        "fluxx/limits/no-limits-lifts-both-kinds",
+        Wrong("No Limits lifted Hand Limits alone", False),
+    )
+    def no_limits_lifts_keeper_limits(self) -> bool:
+        """Whether No Limits discards Keeper Limits as well (card-list/fluxx-5.0)."""
+        return True

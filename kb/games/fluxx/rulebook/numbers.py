@@ -149,3 +149,11 @@ class NumberPages(Rulebook):
     def running_action_shrinks(self) -> bool:
         """Whether a temporary hand loses a play as Inflation leaves (tableside/inflation-compound)."""
         return False
+
+    @page(
+        "fluxx/new-rules/one-rule-of-a-kind",
+        Wrong("two New Rules on the same number lay side by side", False),
+    )
+    def rule_replaces_its_kind(self) -> bool:
+        """Whether a New Rule removes the one on the same number (tableside/rule-replacement)."""
+        return True

@@ -276,3 +276,19 @@ class SurprisePages(Rulebook):
     def exchange_is_theft(self) -> bool:
         """Whether exchanging Keepers is stealing one (looney-faq/question-465)."""
         return False
+
+    @page(
+        "fluxx/surprises/which-surprise-stops-what",
+        Wrong("a Surprise did not stop the kind of card it is made for", False),
+    )
+    def surprise_stops_its_kind(self) -> bool:
+        """Whether a Surprise stops the kind of card its text names (fluxx-faq/52)."""
+        return True
+
+    @page(
+        "fluxx/surprises/a-surprise-stops-no-other-kind",
+        Wrong("a Surprise stopped a card of any kind", False),
+    )
+    def surprise_stops_its_kind_alone(self) -> bool:
+        """Whether a Surprise stops, beside Surprises, only the kind of card it is made for (fluxx-faq/25)."""
+        return True

@@ -103,3 +103,19 @@ class WinningPages(Rulebook):
             tied: whether both have equally many.
         """
         return tied or self.options.get("most with a creeper", "nobody wins") == "passed over"
+
+    @page(
+        "fluxx/winning/extra-keepers-do-no-harm",
+        Wrong("a Keeper the Goal does not name stood in the way of the win", False),
+    )
+    def extra_keepers_do_no_harm(self) -> bool:
+        """Whether a Goal is met with further Keepers beside those it names (tableside/winning)."""
+        return True
+
+    @page(
+        "fluxx/goals/a-goal-without-a-card",
+        Wrong("what a Goal forbids did no harm in front of somebody else", False),
+    )
+    def forbidden_card_spoils_anywhere(self) -> bool:
+        """Whether a card that must not be in play spoils a Goal wherever it lies (card-list/creeper-pack)."""
+        return True
