@@ -100,10 +100,10 @@ def test_the_last_answers_stay_and_are_forgotten_on_request(
     page, address, cut = kept
     names = "answers => caches.open(answers).then(one => one.keys()).then(all => all.map(each => each.url))"
     page.reload()  # the worker has taken over
-    page.locator("#q").press_sequentially("cancelled", delay=90)
+    page.locator("#q").press_sequentially("was it cancelled", delay=90)
     expect(page.locator(".word")).to_have_text("No.")
     page.locator("#q").press_sequentially(" twice", delay=60)
-    expect(page.locator("h1")).to_have_text("cancelled twice")
+    expect(page.locator("h1")).to_have_text("was it cancelled twice")
     many = [f"{address}/ask?q=told {number} times&edition=star-fluxx" for number in range(32)]
     page.evaluate("async (urls) => { for (const url of urls) await fetch(url); }", many)
     urls = page.evaluate(names, "answers-of-tableside")

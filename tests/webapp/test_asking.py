@@ -215,10 +215,11 @@ def test_rulings_by_card_are_of_the_game_and_stand_there_once(real: FlaskClient)
 
 
 def test_an_example_is_watched_from_where_the_ruling_decides(real: FlaskClient) -> None:
-    html = real.get("/ask?q=cancelled card, can i play a different card instead?").get_data(as_text=True)
+    asked = "someone cancelled my card with a surprise, can i play a different card?"
+    html = real.get(f"/ask?q={asked}").get_data(as_text=True)
     watched = re.search(r'href="([^"]+)">Watch it', html)
     assert watched is not None
     assert "step=3" in watched[1]
     assert "Here the ruling decides." in get(real, watched[1].replace("&amp;", "&")).seen
-    other = get(real, "/ask?q=can thats mine stop trade hands")
+    other = get(real, f"/ask?q={asked} it was the Time Vortex")
     assert "Try an example with other cards" in other.seen
