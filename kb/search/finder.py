@@ -115,10 +115,13 @@ class Finder:
 
     def _find(self, lookup: Lookup, text: str, game: str | None, edition: str | None) -> Found:
         question = self._understood(lookup, text)
-        if edition is not None and not question.editions:
-            question = replace(question, editions=frozenset((edition,)))
+        chosen = edition if edition is not None and not question.editions else None
+        if chosen is not None:
+            question = replace(question, editions=frozenset((chosen,)))
         wanted = weigh(question, lookup)
         ranked = rank(wanted, lookup, self._base, game)
+        if chosen is not None and ranked:
+            wanted, ranked = self._exception(lookup, chosen, game, wanted, ranked)
         sure = confidence(wanted, ranked)
         answers = sure >= THRESHOLD and (bool(question.cards) or not says_nothing(question.line.split()))
         return Found(
@@ -130,6 +133,26 @@ class Finder:
             declined=not answers,
             notice=self._take_notice(),
         )
+
+    def _exception(
+        self, lookup: Lookup, edition: str, game: str | None, wanted: Asked, ranked: list[Ranked]
+    ) -> tuple[Asked, list[Ranked]]:
+        """What an edition has instead of the ruling found first, as if its name stood in the question.
+
+        That is a ruling for the edition played that is linked with the general one.
+        """
+        first = self._base.rulings[ranked[0].ruling]
+        own = {
+            id_
+            for id_, ruling in self._base.rulings.items()
+            if edition in ruling.editions and (id_ in first.see_also or first.id in ruling.see_also)
+        }
+        if not own or first.editions:
+            return wanted, ranked
+        spoken = f"{wanted.question.text.rstrip(' ?')} in {edition.replace('-', ' ')}?"
+        named = weigh(self._understood(lookup, spoken), lookup)
+        again = rank(named, lookup, self._base, game)
+        return (named, again) if again and again[0].ruling in own else (wanted, ranked)
 
     def _verdict(self, wanted: Asked, best: Ranked, lookup: Lookup) -> str | None:
         """The verdict for this wording; a ruling that replaced another says nothing about its wordings."""

@@ -33,7 +33,8 @@ _AXES = {
         r"|end my turn|ignored?",
     ),
     "cost": (
-        r"costs?|counts?|use[sd]? up|spends?|spent|1 of my|my play for|lose (?:a|my) play|takes? up"
+        r"costs?|counts?|use[sd]? (?:up|a play|my play)|spends?|spent|1 of my|my play for"
+        r"|(?:lose|give up) (?:a|my) play|takes? (?:up|a play|my play)|eats?|burns?"
         r"|(?:is|was|isnt|wasnt) (?:that|it|this) (?:my|her|his|their|a) play"
         r"|need to spend|less",
         r"free(?! (?:actions?|slots?|spot|space|lunch))|free of charge|on top of|for nothing|no cost"
@@ -49,7 +50,7 @@ _AXES = {
     ),
     "win": (
         r"wins?|winning|victory|meets?|complete",
-        r"blocks?|stop me|keep me from|prevent|harm\w*|in (?:my|the) way|stopped|spoil|spoils"
+        r"blocks?|ruins?|stop me|keep me from|prevent|harm\w*|in (?:my|the) way|stopped|spoil|spoils"
         r"|lose the game",
     ),
 }

@@ -32,6 +32,12 @@ POWERS: dict[str, Power] = {}
 """Free Actions by the id of the card that grants them."""
 
 
+def _costs_a_play(state: State, card: Card) -> bool:
+    if card.kind in ("keeper", "creeper"):
+        return state.book.power_costs_a_play()
+    return state.book.free_action_costs_a_play()
+
+
 def use(state: State, choice: Choice) -> Steps[None]:
     """Declare the Free Action of a card, let others answer, carry it out, then look at the table."""
     card = choice.items[0]
@@ -42,7 +48,7 @@ def use(state: State, choice: Choice) -> Steps[None]:
             state.book.each_copy_has_its_power()
         state.used.add(card)
     state.cause = choice.player
-    if state.book.free_action_costs_a_play():
+    if _costs_a_play(state, card):
         state.plays_made += 1
     if card.kind == "keeper" and card not in state.laid:
         state.book.power_works_every_turn()

@@ -34,10 +34,18 @@ class TurnPages(Rulebook):
 
     @page(
         "fluxx/turn/free-actions-are-free",
-        Wrong("a Free Action or a power used up a play", True),
+        Wrong("a Free Action used up a play", True),
     )
     def free_action_costs_a_play(self) -> bool:
-        """Whether a Free Action, a power of a Keeper among them, is a play (fluxx-faq/02, 42)."""
+        """Whether the Free Action of a New Rule is a play (fluxx-faq/42)."""
+        return False
+
+    @page(
+        "fluxx/keepers/powers-cost-no-play",
+        Wrong("using a power used up a play", True),
+    )
+    def power_costs_a_play(self) -> bool:
+        """Whether using the power of a Keeper or Creeper is a play (fluxx-faq/02)."""
         return False
 
     @page(
