@@ -30,8 +30,10 @@ def search(query: tuple[str, ...], limit: int) -> None:
     """
     from kb.knowledge import Knowledge
 
-    text = clean(" ".join(_quoted(part) for part in query))
-    found = Knowledge.load(chosen_folder()).search(text, limit=limit)
+    knowledge = Knowledge.load(chosen_folder())
+    found = knowledge.search(clean(" ".join(_quoted(part) for part in query)), limit=limit)
+    if not found.hits and len(query) == 1:  # the whole search stood in quotation marks, and not one value
+        found = knowledge.search(clean(query[0]), limit=limit)
     for hit in found.hits:
         click.echo(f"{click.style(hit.id, bold=True)}  {hit.title}\n    {_marked(hit.pieces)}")
     if not found.hits:
@@ -41,11 +43,10 @@ def search(query: tuple[str, ...], limit: int) -> None:
 
 
 def _quoted(part: str) -> str:
-    """A part of the search as it was typed: the shell takes away the quotation marks around several words."""
-    if not any(sign.isspace() for sign in part) or '"' in part:
-        return part
+    """A part of the search as it was typed: the shell takes away the quotation marks around a card's name."""
     name, colon, value = part.partition(":")
-    return f'{name}:"{value}"' if colon and not any(sign.isspace() for sign in name) else part
+    several = any(sign.isspace() for sign in value) and '"' not in part
+    return f'{name}:"{value}"' if colon and several and name.removeprefix("-") == "card" else part
 
 
 def _marked(pieces: Iterable[Piece]) -> str:

@@ -59,7 +59,13 @@ def _outcomes(questions: Path | None) -> list[Outcome]:
     base = load_proof(chosen_folder()).base
     if questions is None:
         return list(leave_one_out(base))
-    return measure(Finder(base), base, read_questions(questions))
+    asked = read_questions(questions)
+    outcomes = measure(Finder(base), base, asked)
+    judged = {id(each.question) for each in outcomes}
+    for left_out in (each for each in asked if id(each) not in judged):
+        expected = ", ".join(sorted(left_out.expected))
+        click.echo(clean(f"Left out, for no ruling is written for {expected}: {left_out.text}"), err=True)
+    return outcomes
 
 
 def _report(outcomes: list[Outcome]) -> dict[str, Any]:

@@ -30,7 +30,7 @@ A search is a list of words; entries that have more of them, and rarer ones, com
   -creeper              ... that do not have the word (a minus works before everything below as well)
 {filters}
 A value of several words is quoted: card:"trade hands". Several values of one filter: any of them will do.
-Filters alone list all that they let through: card:veto verdict:yes"""
+Filters alone list all that they let through: card:veto verdict:no"""
 
 
 @dataclass(frozen=True)

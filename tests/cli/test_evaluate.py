@@ -15,9 +15,12 @@ def test_eval_counts_and_lists_misses(kb: Kb, tmp_path: Path) -> None:
         {"text": "where can i buy this game", "expected": []},
         {"text": "what is mystery play called elsewhere", "expected": ["fluxx-faq/11"], "verdict": "info"},
         {"text": "something the entries leave open", "expected": [], "open": True},
+        {"text": "asked of a passage that is not there", "expected": ["fluxx-faq/999"], "verdict": "no"},
     ]
     path.write_text(json.dumps(questions), encoding="utf-8")
-    report = json.loads(kb("eval", str(path), "--json").stdout)
+    told = kb("eval", str(path), "--json")
+    assert "fluxx-faq/999: asked of a passage that is not there" in told.stderr
+    report = json.loads(told.stdout)
     assert report["all"]["answerable"] == 2
     assert report["all"]["first"] == 1
     assert report["all"]["declined rightly"] == report["all"]["unanswerable"] == 1

@@ -272,3 +272,16 @@ def test_verify_unknown_ruling(kb: Kb) -> None:
     done = kb("verify", "fluxx/cards/thats-mine")
     assert done.returncode == 2
     assert "only rulings" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("search", "first"),
+    [
+        ("card:veto verdict:depends -creeper", "fluxx/surprises/veto-on-a-limit"),  # the one in README
+        ("verdict:no -goal creeper", "fluxx/"),
+        ("card:trade hands", "fluxx/cards/trade-hands"),
+        ("-verdict:yes veto", "fluxx/cards/veto"),
+    ],
+)
+def test_a_search_in_quotation_marks_is_one_value_or_a_whole_search(kb: Kb, search: str, first: str) -> None:
+    assert kb("search", search).stdout.startswith(first)
