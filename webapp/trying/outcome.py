@@ -92,7 +92,7 @@ def outcome(shelf: Shelf, sitting: Sitting, rulings: tuple[str, ...] = ()) -> An
         words = f"{players} would meet {goals}, but {_creepers(sitting, held_up[0][0])} in the way."
         return Answer("Nobody wins yet", words, asked)
     if ended is None:
-        words = "As the table lies, no player meets the Goal."
+        words = "As the table lies, nobody has won yet."
         return Answer("Nobody wins yet", words, asked, open=True)
     word = f"{ended.winner} wins" if ended.winner else "Nobody wins"
     return Answer(word, wording.as_sentence(ended.reason), asked)

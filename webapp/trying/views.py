@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.proof.sitting import Missing
 from webapp import choosing, presenting, wording
+from webapp.asking import PLAYED_WITH_AN_EDITION
 from webapp.shelf import Shelf, shelf
 from webapp.trying.choice import Difference, difference, editions_of, empty_table
 from webapp.trying.offering import Offerer, Play
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from webapp.presenting import Link
 
 LONGEST_SEARCH = 60
+NOTHING_LIES = "No card lies on this table yet. Put cards first: tap Change, then where each one lay."
 EARLIER = "A card was being played there; this is the table just before it was."
 
 
@@ -141,6 +143,8 @@ def _as_far_as_it_goes(base: Base, table: Table) -> tuple[Table, str | None, str
 def _playing(shelf: Shelf, table: Table, search: str, notice: str | None) -> TryView:
     played = play(shelf.base, table)
     setting = None
+    if not notice and not table.zones and not table.steps and table.game in PLAYED_WITH_AN_EDITION:
+        notice = NOTHING_LIES
     if played.lacks:
         setting = Setter(shelf, table, played.lacks, search).setting()
     return replace(
