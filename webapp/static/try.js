@@ -185,7 +185,7 @@ async function search(form) {
   if (!form.isConnected) return;
   const list = (page) => page.querySelector(`#${CSS.escape(form.dataset.lists)}`);
   if (list(main).innerHTML !== list(fresh).innerHTML) list(main).replaceChildren(...list(fresh).children);
-  const found = list(main).querySelectorAll("a");
+  const found = list(main).querySelectorAll("a.choice");
   say(`${found.length} ${found.length === 1 ? "card or choice" : "cards or choices"}`);
   return found[0];
 }
