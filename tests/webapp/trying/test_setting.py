@@ -203,5 +203,5 @@ def test_the_cards_of_one_type_are_seen_by_themselves_first(real: FlaskClient) -
 
 def test_a_table_without_cards_that_is_started_asks_for_some(real: FlaskClient) -> None:
     words = Reader(real).go(f"/try?s={Table(started=True).link()}").words
-    assert "No card lies on this table yet." in words
+    assert "No card lies on this table yet" in words
     assert "Put cards first" in words
