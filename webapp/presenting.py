@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from flask import url_for
 
+from kb.search.naming import editions_named
+from kb.search.words import words
 from webapp import wording
 from webapp.shelf import MAX_ID, Shelf
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Link:
-    """An entry as a row or a chip shows it."""
+    """An entry as a row or a chip shows it; `asks` is a ruling's own question, which its word answers."""
 
     id: str
     kind: str
@@ -28,6 +30,7 @@ class Link:
     line: str = ""
     status: str | None = None
     type: str = ""
+    asks: str = ""
 
 
 @dataclass(frozen=True)
@@ -69,7 +72,8 @@ def link(shelf: Shelf, entry_id: str, status: str | None = None) -> Link | None:
         return None
     if entry_id in shelf.base.rulings:
         ruling = shelf.base.rulings[entry_id]
-        return Link(entry_id, "ruling", ruling.title, url, ruling_line(shelf, ruling, status), status)
+        line = ruling_line(shelf, ruling, status)
+        return Link(entry_id, "ruling", ruling.title, url, line, status, asks=ruling.question)
     if entry_id in shelf.base.cards:
         card = shelf.base.cards[entry_id]
         where = wording.joined([shelf.edition_title(edition) for edition in card.editions])
@@ -120,11 +124,20 @@ def preview(shelf: Shelf, row: Link) -> tuple[str, str]:
     return "", card.effect if card is not None else shelf.base.summaries[row.id].answer
 
 
+DIFFERING = re.compile(r"[^.:;]*\bdiffers?\b")
+"""How an answer says in which editions it goes another way."""
+
+
 def editions(shelf: Shelf, ruling: Ruling) -> str:
-    """Where a ruling holds, in words."""
+    """Where a ruling holds, in words: of every edition, those are left out which its answer says differ."""
     if ruling.editions:
         return wording.joined([shelf.edition_title(edition) for edition in ruling.editions])
-    return f"Every edition of {shelf.games.get(ruling.game, ruling.game)}"
+    every = f"Every edition of {shelf.games.get(ruling.game, ruling.game)}"
+    cut = [words(clause) for clause in DIFFERING.findall(ruling.answer)]
+    apart = {one for each in cut for one in editions_named(each, shelf.base.editions)}
+    if not apart:
+        return every
+    return f"{every} but {wording.joined(sorted(shelf.edition_title(one) for one in apart))}"
 
 
 def source(shelf: Shelf, passage_id: str) -> Source:

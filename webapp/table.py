@@ -233,7 +233,7 @@ def _seated(
 
 def _fact(label: str, value: str) -> tuple[str, str]:
     """A fact as a player says it."""
-    return ("the turn is at its", PHASES.get(value, value)) if label == "phase" else (label, value)
+    return ("part of the turn:", PHASES.get(value, value)) if label == "phase" else (label, value)
 
 
 def _in_the_middle(zone: ZoneView) -> bool:

@@ -39,6 +39,20 @@ def test_half_a_question_has_no_word_yet_and_the_page_stays_where_it_is(lively: 
     assert lively.evaluate("scrollY") == 0
 
 
+def test_the_nearest_questions_stand_there_while_one_types_and_the_word_once_the_hand_rests(
+    lively: Page, site: str
+) -> None:
+    lively.goto(site + "/")
+    lively.locator("#q").tap()
+    lively.keyboard.type("is my card cancelled if i play", delay=60)
+    lively.keyboard.type(" another", delay=60)
+    assert lively.locator(".verdict + .small-title").text_content() == "Nearest questions so far"
+    row = lively.locator(".row-link").first
+    assert row.text_content() == "My card was cancelled by a Surprise. May I play another?"
+    assert lively.locator(".word").count() == 0
+    expect(lively.locator(".word")).to_have_text("No.")
+
+
 def test_the_way_back_from_a_ruling_leads_to_the_answer(lively: Page, site: str) -> None:
     lively.goto(f"{site}/ask?q=cancelled")
     lively.locator(".whole a").tap()

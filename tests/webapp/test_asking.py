@@ -75,7 +75,7 @@ def test_declines_with_the_nearest(client: FlaskClient) -> None:
     page = get(client, "/ask?q=zebra")
     assert "No ruling covers this." in page.seen
     assert f"/rulings/{SPENT}" in page.links
-    assert page.seen.index("No ruling covers this.") < page.seen.index("A cancelled play is spent")
+    assert page.seen.index("No ruling covers this.") < page.seen.index("May I play another? No.")
     assert "Proven. " not in page.seen
 
 

@@ -139,7 +139,7 @@ def test_unknown_card_and_game(client: FlaskClient) -> None:
 
 def test_game_page_has_summary_and_rulings(client: FlaskClient) -> None:
     page = get(client, "/games/fluxx")
-    for words in ("How Fluxx goes", "Draw, then play.", "You draw.", "A cancelled play is spent"):
+    for words in ("How Fluxx goes", "Draw, then play.", "You draw.", "May I play another? No."):
         assert words in page.seen
 
 
@@ -156,12 +156,12 @@ def test_coverage_draws_its_passages_and_every_number_is_a_link(client: FlaskCli
     page = get(client, "/coverage")
     assert "/coverage?passage=fluxx-faq/01#passage" in page.links
     assert "Without a ruling: fluxx-faq/02." in page.seen
-    assert "A disputed thing" in page.seen
+    assert "May I do fluxx/goals/disputed?" in page.seen
     for status in ("contradicted", "stale", "proven", "enforced", "unchecked"):
         assert f"/coverage?status={status}#{status}" in page.links
     chosen = get(client, "/coverage?status=enforced")
-    assert "An enforced thing" in chosen.seen
-    assert "Manners" not in chosen.seen
+    assert "May I do fluxx/goals/enforced?" in chosen.seen
+    assert "May I do fluxx/creepers/manners?" not in chosen.seen
     assert "fluxx-faq/01 A stopped play is gone." in get(client, "/coverage?passage=fluxx-faq/01").seen
     assert get(client, "/coverage?status=nonsense&passage=<b>").seen == page.seen
 

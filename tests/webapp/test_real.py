@@ -117,3 +117,8 @@ def test_many_readers_at_once(knowledge: Knowledge) -> None:
     with ThreadPoolExecutor(8) as readers:
         answers = list(readers.map(lambda address: app.test_client().get(address).status_code, addresses * 3))
     assert set(answers) == {200}
+
+
+def test_a_ruling_from_which_editions_differ_does_not_claim_every_edition(real: FlaskClient) -> None:
+    page = get(real, "/rulings/fluxx/creepers/unneeded-creeper-blocks")
+    assert "Every edition of Fluxx but Batman Fluxx and Nature Fluxx" in page.seen

@@ -25,7 +25,7 @@ def test_says_everything_there_is(client: FlaskClient) -> None:
         "A stopped play is gone.",
         "fluxx-faq/01, number and words are ours",
         "do i lose my play Yes.",
-        "Manners",
+        "May I do fluxx/creepers/manners?",
         f"pytest 'rulings/{SPENT}.md::One play, and it gets taken'",
         f"kb verify {SPENT} --prove",
         "kb/games/fluxx/rulebook.py:40",

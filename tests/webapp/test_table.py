@@ -25,7 +25,7 @@ def test_what_concerns_one_player_stands_at_the_seat() -> None:
         ("Cal's chips", "95"),
     )
     seen = sight(table(*facts, ("drunk", "Ann 1, Bob 2, Cal 3, Dee 4")), None, fakes.base())
-    assert seen.facts == (("the turn is at its", "plays"),)
+    assert seen.facts == (("part of the turn:", "plays"),)
     assert [seat.tags for seat in seen.seats] == [("Turn",), ("Deals",), (), ()]
     assert [seat.facts for seat in seen.seats] == [
         ("two plays left", "drunk 1"),

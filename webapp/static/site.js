@@ -3,6 +3,7 @@
 
 const REST = 400; // so long a hand rests before a question with its mark is asked, in ms
 const PAUSE_FOR_MORE = 1000; // and so long before one without: more words may come
+const GLANCE = 250; // so often the nearest questions are looked up while a hand types, in ms
 const SWIPE = 48; // so far a finger goes sideways to step, in px
 const EDGE = 24; // the browser owns swipes that begin this near the edge of the screen
 const STILL = 300; // an answer that takes longer than this is waited for in sight, in ms
@@ -55,10 +56,10 @@ function nearest(words, page) {
   const fresh = page.getElementById("main"), found = fresh.querySelector(".whole a");
   const rows = [...fresh.querySelectorAll("aside > .rows:first-of-type > li")].slice(0, 3);
   if (found !== null) {
-    const title = made("b", "", page.title.split(" · ")[0]);
+    const title = made("b", "", found.dataset.question);
     rows.unshift(made("li", "", Object.assign(made("a", "row-link", made("span", "", title)), { href: found.href })));
   }
-  const near = rows.length ? [made("h2", "small-title", "Nearest so far"), made("ul", "rows", ...rows)] : [];
+  const near = rows.length ? [made("h2", "small-title", "Nearest questions so far"), made("ul", "rows", ...rows)] : [];
   return [verdict(words, made("p", "quiet", "Say the whole question, or send it as it is: then the answer stands here.")), ...near];
 }
 
@@ -71,27 +72,43 @@ function unanswered(words, url) {
 
 function asking(form) {
   const field = form.querySelector("input[name=q]");
-  let timer = 0, running = null;
+  let timer = 0, glancing = 0, running = null;
   const address = () => {
     const filled = [...new FormData(form)].filter(([, value]) => value !== "");
     return `${form.action}?${new URLSearchParams(filled)}`;
   };
+  const fetched = async (url, signal) => {
+    const answer = await fetch(url, { signal });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (!answer.ok || page.getElementById("main") === null) throw new Error(`${answer.status}`);
+    form.querySelector(".named").replaceWith(page.querySelector(".named"));
+    return page;
+  };
+  // While the hand types: nothing is awaited in sight, and what fails here is told once the hand rests
+  const glance = async () => {
+    glancing = 0;
+    if (running !== null) return;
+    const own = running = new AbortController(), words = field.value;
+    try {
+      main.replaceChildren(...nearest(words, await fetched(address(), own.signal)));
+    } catch { /* the question is asked again in a moment */ } finally {
+      if (running === own) running = null;
+    }
+  };
   const ask = async () => {
+    clearTimeout(glancing);
+    glancing = 0;
     running?.abort();
-    running = new AbortController();
+    const own = running = new AbortController();
     const url = address(), words = field.value;
     const waited = setTimeout(() => main.replaceChildren(waiting(words)), STILL);
     try {
-      const answer = await fetch(url, { signal: running.signal });
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      const fresh = page.getElementById("main");
-      if (!answer.ok || fresh === null) throw new Error(`${answer.status}`);
+      const page = await fetched(url, own.signal);
       const ready = whole(words);
-      main.replaceChildren(...(ready ? fresh.children : nearest(words, page)));
+      main.replaceChildren(...(ready ? page.getElementById("main").children : nearest(words, page)));
       scrollTo(0, 0); // the answer stands on top, wherever one had scrolled
       history.replaceState(null, "", url);
       came();
-      form.querySelector(".named").replaceWith(page.querySelector(".named"));
       if (!ready) return;
       main.querySelectorAll(".copy[data-copies]").forEach(copying);
       document.title = page.title;
@@ -100,17 +117,21 @@ function asking(form) {
       if (error.name !== "AbortError") main.replaceChildren(unanswered(words, url));
     } finally {
       clearTimeout(waited);
+      if (running === own) running = null;
     }
   };
   form.addEventListener("input", () => {
     clearTimeout(timer);
-    if (field.value.trim().length > 2) timer = setTimeout(ask, marked(field.value) ? REST : PAUSE_FOR_MORE);
+    if (field.value.trim().length <= 2) return;
+    glancing ||= setTimeout(glance, GLANCE);
+    timer = setTimeout(ask, marked(field.value) ? REST : PAUSE_FOR_MORE);
   });
   // A press that took the focus would move the field from under the finger before it is lifted
   form.addEventListener("mousedown", (event) => { if (event.target !== field) event.preventDefault(); });
   form.querySelector(".clear").addEventListener("click", (event) => {
     event.preventDefault();
-    clearTimeout(timer);
+    [timer, glancing].forEach(clearTimeout);
+    glancing = 0;
     field.value = "";
     field.focus();
   });

@@ -134,7 +134,9 @@ function unfoldSheet(open) {
 main.addEventListener("click", (event) => {
   if (event.target.closest(".fold")) unfoldSheet(document.body.classList.contains("sheet-folded"));
 });
-unfoldSheet(true);
+// A table that came with its cards is seen first; one that is being laid shows what can be put there
+const laid = document.querySelector(".try-bar[data-told]") !== null;
+unfoldSheet(!laid || location.hash === "#pick" || new URLSearchParams(location.search).has("to"));
 
 // The last table stays on the device, for whoever left it by a link and comes back to an empty one
 
@@ -185,7 +187,7 @@ async function search(form) {
   if (!form.isConnected) return;
   const list = (page) => page.querySelector(`#${CSS.escape(form.dataset.lists)}`);
   if (list(main).innerHTML !== list(fresh).innerHTML) list(main).replaceChildren(...list(fresh).children);
-  const found = list(main).querySelectorAll("a");
+  const found = list(main).querySelectorAll("a.choice");
   say(`${found.length} ${found.length === 1 ? "card or choice" : "cards or choices"}`);
   return found[0];
 }

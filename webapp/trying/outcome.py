@@ -92,7 +92,7 @@ def outcome(shelf: Shelf, sitting: Sitting, rulings: tuple[str, ...] = ()) -> An
         words = f"{players} would meet {goals}, but {_creepers(sitting, held_up[0][0])} in the way."
         return Answer("Nobody wins yet", words, asked)
     if ended is None:
-        words = "As the table lies, nobody has met a Goal and may win with it."
+        words = "As the table lies, nobody has won yet."
         return Answer("Nobody wins yet", words, asked, open=True)
     word = f"{ended.winner} wins" if ended.winner else "Nobody wins"
     return Answer(word, wording.as_sentence(ended.reason), asked)
@@ -119,7 +119,7 @@ def _links(shelf: Shelf, sitting: Sitting, rulings: tuple[str, ...]) -> list[Lin
     """
     told = [ruling for ruling in reversed(rulings) if _plays_a_part(shelf, sitting, ruling)]
     links = presenting.links(shelf, told[:MOST_RULINGS], SECONDS)
-    return [replace(link, line=wording.opening(shelf.base.rulings[link.id].answer)) for link in links]
+    return [replace(one, line=wording.opening(shelf.base.rulings[one.id].answer), asks="") for one in links]
 
 
 def _plays_a_part(shelf: Shelf, sitting: Sitting, ruling: str) -> bool:

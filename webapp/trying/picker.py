@@ -37,6 +37,7 @@ class Picker:
         found: the cards to choose from.
         more: how many more there are.
         search: what is searched for.
+        kinds: the types of card that fit there, each to be seen by itself, and all of them together.
     """
 
     target: str
@@ -48,6 +49,7 @@ class Picker:
     found: tuple[Tap, ...]
     more: int
     search: str
+    kinds: tuple[Tap, ...]
 
 
 class Picking:
@@ -80,6 +82,7 @@ class Picking:
             found=tuple(rows[:MOST_FOUND]),
             more=max(0, len(rows) - MOST_FOUND),
             search=self.search,
+            kinds=tuple(self._kinds()),
         )
 
     def here(self, place: str) -> tuple[Tap, ...]:
@@ -109,6 +112,16 @@ class Picking:
 
     def _put(self, table: Table) -> str:
         return address(table, to=self.target) + "#pick"
+
+    def _kinds(self) -> Iterator[Tap]:
+        """The types of the cards that fit; none where something else is searched for, or all are of one."""
+        fitting = self._in_order([card for card in self.namer.cards if self._fits(card)])
+        kinds = list(dict.fromkeys(card.kind for card in fitting))
+        if len(kinds) < 2 or self.search.lower() not in ("", *kinds):
+            return
+        for kind in ("", *kinds):
+            url = address(self.table, to=self.target, find=kind or None) + "#pick"
+            yield Tap(kind_word(kind) if kind else "All", url, kind, on=self.search.lower() == kind)
 
     # What may be meant next
 
@@ -220,7 +233,10 @@ class Picking:
     def _matching(self, cards: list[Card]) -> list[Card]:
         word = normalise(self.search)
         inside = [card for card in cards if is_meant(self.search, *self._called(card))]
-        return sorted(inside, key=lambda card: (not normalise(card.name).startswith(word), card.name))
+        return sorted(
+            inside,
+            key=lambda card: (card.kind != word, not normalise(card.name).startswith(word), card.name),
+        )
 
     def _nearly(self, cards: list[Card]) -> list[Card]:
         """The cards whose names come closest to what was searched for."""

@@ -38,7 +38,14 @@ class Tap:
     note: str = ""
 
 
-def address(table: Table, to: str | None = None, *, earlier: bool = False, deck: str | None = None) -> str:
+def address(
+    table: Table,
+    to: str | None = None,
+    *,
+    earlier: bool = False,
+    deck: str | None = None,
+    find: str | None = None,
+) -> str:
     """The address of a table, and of the place the next card goes to.
 
     Args:
@@ -46,8 +53,9 @@ def address(table: Table, to: str | None = None, *, earlier: bool = False, deck:
         to: the place.
         earlier: whether it lies as it did before the step that was asked for.
         deck: the deck it is to be laid with.
+        find: what is searched for among the cards.
     """
-    return url_for("trying.page", s=table.link(), to=to, earlier=1 if earlier else None, deck=deck)
+    return url_for("trying.page", s=table.link(), to=to, earlier=1 if earlier else None, deck=deck, find=find)
 
 
 def is_meant(search: str, *names: str) -> bool:

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 
 from kb.proof.sitting import Missing
 from webapp import choosing, presenting, wording
+from webapp.asking import PLAYED_WITH_AN_EDITION
 from webapp.shelf import Shelf, shelf
 from webapp.trying.choice import Difference, difference, editions_of, empty_table
+from webapp.trying.emptied import Emptied
 from webapp.trying.offering import Offerer, Play
 from webapp.trying.outcome import Answer, Seen, answer, outcome, seen
 from webapp.trying.playing import Unclear, play, sit
 from webapp.trying.position import MOST_NAMED, BadLink, Table, read_link
 from webapp.trying.setting import Setter, Setting
-from webapp.trying.taps import TOP, address
+from webapp.trying.taps import TOP, Tap, address
 
 if TYPE_CHECKING:
     from werkzeug.datastructures import MultiDict
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from webapp.presenting import Link
 
 LONGEST_SEARCH = 60
+NOTHING_LIES = "No card lies on this table yet, so there is nothing to play."
 EARLIER = "A card was being played there; this is the table just before it was."
 
 
@@ -146,10 +149,19 @@ def _playing(shelf: Shelf, table: Table, search: str, notice: str | None) -> Try
     return replace(
         _bare(shelf, table, search, notice),
         setting=setting,
-        play=Offerer(shelf, table, played, search).play(),
+        play=_asking_for_cards(table, Offerer(shelf, table, played, search).play()),
         answer=answer(shelf, played),
         undo=address(table.back()) + "#now",
         change=address(table.reset()) + TOP,
+    )
+
+
+def _asking_for_cards(table: Table, offered: Play) -> Play:
+    """The play, with the way back to the cards where none was put on the table."""
+    if table.zones or table.steps or table.game not in PLAYED_WITH_AN_EDITION:
+        return offered
+    return replace(
+        offered, emptied=Emptied(NOTHING_LIES, (Tap("Put cards first", address(table.reset()) + TOP),))
     )
 
 

@@ -59,7 +59,7 @@ def test_a_limit_is_explained_by_what_holds_for_every_limit(real: FlaskClient, k
     assert decision.ruling == "fluxx/limits/no-limits-in-your-own-turn"
     words = Reader(real).go(f"/try?s={drawn_over.link()}").words
     assert "Ann: discard down to the Hand Limit of 1" in words
-    assert "Limits are for the time when it is not your turn." in words
+    assert "In your own turn no limit binds you" in words
     assert "Under Keeper Limit 2" not in words
 
 

@@ -188,3 +188,20 @@ def test_another_table_is_looked_at_from_its_top(real: FlaskClient) -> None:
     assert '<h1 class="word-title" id="top" tabindex="-1">' in page
     for words in ("Clear the table", "Flux!"):
         assert re.search(rf'href="/try[^"]*#top"[^>]*>(<span>)?{words}<', page)
+
+
+def test_the_cards_of_one_type_are_seen_by_themselves_first(real: FlaskClient) -> None:
+    reader = Reader(real).go("/try?edition=star-fluxx&to=Ann+hand")
+    types = reader.page.partition('class="kinds"')[2].partition("</div>")[0]
+    assert "find=surprise" in types
+    found = reader.go("/try?edition=star-fluxx&to=Ann+hand&find=surprise").page.partition('id="found-pick"')[
+        2
+    ]
+    assert "<small>Surprise" in found
+    assert "<small>Keeper" not in found
+
+
+def test_a_table_without_cards_that_is_started_asks_for_some(real: FlaskClient) -> None:
+    words = Reader(real).go(f"/try?s={Table(started=True).link()}").words
+    assert "No card lies on this table yet" in words
+    assert "Put cards first" in words
