@@ -28,7 +28,7 @@ FOLDER = ROOT / "tests/questions"
 # the main point of a passage.
 FLOORS = {
     "dev": {"first": 0.97, "top three": 0.99, "right": 0.97, "shown": 0.95, "declined": 0.99},
-    "questions": {"first": 0.99, "top three": 0.99, "right": 0.98, "shown": 0.96, "declined": 0.97},
+    "questions": {"first": 0.99, "top three": 0.99, "right": 0.98, "shown": 0.94, "declined": 0.97},
     "fresh": {"first": 0.95, "top three": 0.99, "right": 0.97, "shown": 0.87, "declined": 0.99},
     "fresh2": {"first": 0.97, "top three": 0.99, "right": 0.99, "shown": 0.86, "declined": 0.99},
     "fresh3": {"first": 0.97, "top three": 0.99, "right": 0.97, "shown": 0.95, "declined": 0.91},
