@@ -11,6 +11,8 @@ import pytest
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 REQUIRE_BROWSER = "TABLESIDE_REQUIRE_BROWSER"
+MOST_AT_ONCE = 4
+"""Each process of the suite holds the base, its engine and often a browser: more than these help nobody."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -27,6 +29,12 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 def checkout() -> Path:
     """The folder with pyproject.toml in it."""
     return CHECKOUT
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """How many processes `-n auto` stands for."""
+    return min(MOST_AT_ONCE, os.cpu_count() or 1)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -31,7 +31,7 @@ def test_one_command_serves(checkout: Path) -> None:
 
 
 def test_continuous_integration_runs_the_test_command(checkout: Path) -> None:
-    command = command_ending(checkout, "pytest")
+    command = command_ending(checkout, "pytest -n auto --dist worksteal")
     script = (checkout / ".ci" / "run").read_text(encoding="utf-8")
     assert script.splitlines()[-1] == command
     assert os.access(checkout / ".ci" / "run", os.X_OK)
