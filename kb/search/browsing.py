@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kb.entries import CardEntry, Ruling
 from kb.reading.names import nearest, normalise
-from kb.search.naming import games_named_outright
+from kb.search.naming import MAIN_GAME, games_named_outright
 from kb.search.query import Filter, Query
 from kb.search.snippets import Piece, snippet
 from kb.search.words import STOP, stem, terms, words
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from kb.entries import Base, Summary
 
 _NEAR = 1
-MAIN, ELSEWHERE = "fluxx", 0.75
-"""Most who search play Fluxx: what is of another game stands behind what fits as well."""
+ELSEWHERE = 0.75
+"""Of its score, what is of another game than the main one keeps: it stands behind what fits as well."""
 
 StatusOf = Callable[[str], str]
 
@@ -90,7 +90,7 @@ class Browser:
             has = set(_stems(self._line(id_)).split())
             return (len(wanted & has) / len(wanted)) ** 2 if wanted else 1.0
         named = games_named_outright(words(query.words))
-        return 1.0 if named or self._entry(id_).game == MAIN else ELSEWHERE
+        return 1.0 if named or self._entry(id_).game == MAIN_GAME else ELSEWHERE
 
     def meant(self, query: Query, text: str, known: Callable[[str], bool]) -> str | None:
         """The search with unknown words and values put right; None where nothing was amiss or is near."""

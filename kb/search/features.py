@@ -10,13 +10,13 @@ from rapidfuzz import fuzz, process
 
 from kb.search.focus import focus_of
 from kb.search.lookup import KnownWording, RulingRow
+from kb.search.naming import MAIN_GAME
 from kb.search.question import Question
 from kb.search.tokens import share_of
 
 if TYPE_CHECKING:
     from kb.entries import Ruling
 
-_MAIN_GAME = "fluxx"
 # What each feature is worth beside the pull of single tokens: a logistic regression over pairs of a right and
 # a wrong ruling gave them (ARCHITECTURE, "Weights"); they are rounded.
 _WEIGHTS = {
@@ -170,4 +170,4 @@ def _cards_met(wanted: Asked, row: RulingRow) -> float:
 
 def _other_game(question: Question, ruling: Ruling, game: str | None) -> float:
     """1 for a ruling of a game that is not meant: Fluxx is, where none is named or implied."""
-    return float(game is None and ruling.game not in (question.games or {_MAIN_GAME}))
+    return float(game is None and ruling.game not in (question.games or {MAIN_GAME}))

@@ -78,7 +78,7 @@ class Finder:
         self._generation = 0
         self._notice: str | None = None
         self._local = threading.local()
-        self._reader = Reader(base.cards.values())
+        self._reader = Reader(base.cards.values(), base.editions)
         self._browser = Browser(base)
 
     def files(self) -> dict[str, bytes]:

@@ -8,9 +8,13 @@ from collections.abc import Collection, Mapping, Sequence
 from kb.search.speech import EDITION_NICKNAMES
 from kb.search.words import words
 
+MAIN_GAME = "fluxx"
+"""What most who ask play: what is of no other game by its words is taken to be about this one."""
+
 # What names or implies a game of the family beside Fluxx: expressions; a dot is the end of the question.
 _SOLO = r"""
     solo, solitaire, (?:play(?:ed|ing)?|fluxx|when|game) alone, all alone, alone (?:fluxx|at|here|tonight|\.),
+    (?:im|am|you|being|was|it|this) alone, alone (?:mode|game|version|variant|and|with),
     single player, single handed(?:ly)?, by (?:myself|yourself|himself|herself|themselves),
     on (?:my|your|his|her|their) own(?! (?:turn|play|card|keeper|goal|creeper|surprise|action|hand|new|go)),
     (?:just|only) me, 1 (?:player|person|man|woman) (?:game|version|fluxx|variant|mode|rules?|table|deck),
@@ -53,7 +57,7 @@ _OTHER_GAME_WORDS = """
     chess checkers draughts uno monopoly catan munchkin scrabble carcassonne dominion mtg pokemon yugioh
     hearthstone rummy blackjack cribbage euchre pinochle mahjong backgammon yahtzee jenga cluedo dnd
     settlers
-    pathfinder warhammer kittens codenames pandemic wingspan chrononauts snap sudoku minecraft fortnite gloom
+    pathfinder warhammer kittens codenames pandemic wingspan chrononauts sudoku minecraft fortnite gloom
     qwirkle skipbo canasta baccarat tarot roulette craps bingo counterspell werewolf azul agricola
 """
 OTHER_GAMES = frozenset(_OTHER_GAME_WORDS.split())
@@ -76,6 +80,7 @@ _OTHER_SAYINGS = """
     magic the gathering, go fish, phase 10, cards against, board game,
     apples to apples, exploding kittens, board games, best edition, best fluxx, best version, good strategy,
     best way, best goal, best keeper, easiest way, good way, good tactic,
+    play snap, playing snap, game of snap, in snap, snap and, or snap,
     win more, year old, years old, new fluxx, more fun, how long does a game,
     how long does 1 game, in a box, who made, who invented, who drew, ordered a, order a,
     where do i get, where can i get, where do you get, where can you get, lost deck

@@ -100,8 +100,8 @@ def understand(
 
 
 def _of_fluxx(named: frozenset[str], games: frozenset[str]) -> frozenset[str]:
-    """Editions beside games: the drinking game has none, and Solo Fluxx is played with any."""
-    return frozenset() if "flux" in games else named - {"solo-fluxx"}
+    """Editions beside games: Solo Fluxx is played with any; no other game has an edition of its own."""
+    return frozenset() if games & {"flux", "vswp"} else named - {"solo-fluxx"}
 
 
 def _outside(cut: list[str], sightings: Iterable[Sighting]) -> list[str]:

@@ -51,7 +51,7 @@ def make_schema() -> Schema:
 
 def rows(base: Base) -> Iterator[Row]:
     """All rows of a base, in an order that depends on nothing but the entries."""
-    reader = Reader(base.cards.values())
+    reader = Reader(base.cards.values(), base.editions)
     for _, ruling in sorted(base.rulings.items()):
         yield from _ruling_rows(ruling, base, reader)
     for _, card in sorted(base.cards.items()):

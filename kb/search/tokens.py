@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from kb.search.naming import MAIN_GAME
 from kb.search.situations import situations_in
 from kb.search.speech import ideas_of, phrases_in, traits
 from kb.search.spotting import Sighting, Spotter
@@ -48,17 +49,26 @@ def nothing_mended(term: str) -> str:
 
 
 class Reader:
-    """Reads texts about the cards of one base."""
+    """Reads texts about the cards of one base.
 
-    def __init__(self, cards: Iterable[CardEntry]) -> None:
+    Args:
+        cards: all of them.
+        editions: the ids of its editions.
+    """
+
+    def __init__(self, cards: Iterable[CardEntry], editions: Iterable[str] = ()) -> None:
         listed = list(cards)
+        # `fluxx-5.0+creeper-pack`: the cards of a pack are known where it is played with a deck.
+        shuffled_in = {pack for edition in editions for pack in edition.split("+")[1:]}
         self.spotter = Spotter(listed)
         self._families = {card.id: card.family for card in listed if card.family}
         decks = Counter(edition for card in listed for edition in card.editions)
         self._of_a_deck = {
             card.id
             for card in listed
-            if not card.editions or any(decks[edition] >= _A_DECK for edition in card.editions)
+            if card.game != MAIN_GAME
+            or not card.editions
+            or any(edition in shuffled_in or decks[edition] >= _A_DECK for edition in card.editions)
         }
         self._kinds = {card.id: (f"#{card.type.replace(' ', '-')}", *traits(card.name)) for card in listed}
 
