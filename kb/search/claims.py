@@ -30,11 +30,10 @@ _OF_ANOTHER = re.compile(
     rf"|(?:does|do|did) {_WHO} have (?:it|that|this) {_RIGHT}"
     rf"|{_HELPING}(?: (?:he|she|they|i|we|you|it|that|this|one))?(?: {_FINE}| {_RIGHT}"
     r"| stand| work| count| hold| happen| get to)*"
-    rf"|{_RIGHT}|{_WRONG}|{_FINE}|yes or no|agreed?|who is right|whos right"
+    rf"|{_RIGHT}|{_WRONG}|{_FINE}|yes or no|agreed?"
     rf")(?: please)?"
 )
 _DENYING = re.compile(rf"\b{_WRONG}$")
-_WHO_IS = re.compile(r"\bwhos? (?:is )?right\b")
 # What makes a claim of the words behind it, and how a question would begin instead.
 _ORDERING = r"(?:wants?|wanted|tells?|told|asks?|asked|orders?|expects?)"
 _LETTING = r"(?:wont|doesnt|does not|will not|refuses to|didnt) let"
@@ -89,7 +88,7 @@ def claimed(text: str) -> str | None:
 def asks_of_another(sentence: str) -> bool:
     """Whether a sentence asks only of what was said before it: `Is she right?`, `can he do that`."""
     line = " ".join(words(sentence))
-    return _OF_ANOTHER.fullmatch(line) is not None and _WHO_IS.search(line) is None
+    return _OF_ANOTHER.fullmatch(line) is not None
 
 
 def sentences_of(text: str) -> list[str]:

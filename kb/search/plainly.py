@@ -51,7 +51,6 @@ _WRITTEN = "|".join(each.replace("nt", "n['’ʼ`]?t") for each in CONTRACTIONS)
 # "..., right?" and "..., isn't it?" ask about what was said before them; "or not" asks nothing more.
 _TAG = re.compile(
     r",\s*(?:right|correct|yes|yeah|no|true|ok|huh|eh|innit)\s*$"
-    r"|[.!?,;:]\s*(?:is|am|are) (?:he|she|they|i|we|it|that|this|my \w+) (?:right|correct|true)\s*$"
     r"|(?<! the)(?<!who is)(?<!whos)\s+right\s*$"
     r"|,?\s+(?:yeah|innit|huh|am i right|is that (?:right|so|true|correct)|or not?)\s*$"
     rf"|,\s*(?:{_WRITTEN}) (?:i|we|you|he|she|they|it|that|there)\s*$",

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kb.search.claims import claimed, sentences_of
+from kb.search.claims import asks_of_another, claimed, sentences_of
 from kb.search.plainly import plainly, untagged
 from kb.search.words import says_nothing, words
 
@@ -106,13 +106,6 @@ _MATTERS = frozenset(("win", "go on"))
 # Names of cards that would read like questions.
 _NAMES = re.compile(
     r"\b(?:what do (?:you|u) want\??|use what you take|what doctor\? where\??|q who)(?!\w)", re.IGNORECASE
-)
-# "Can he do that", "is it ok": what is asked stands in what was said before.
-_OF_WHAT_WAS_SAID = re.compile(
-    r"(?:so |and |but |then |ok )?(?:is|are|am|can|may|could|do|does|will|would|should|must)"
-    r"(?: (?:he|she|they|i|we|you|it|that|this|one))?"
-    r"(?: (?:do|be|still|that|this|it|so|allowed|ok|okay|legal|fair|possible|permitted|works?|counts?"
-    r"|happens?|right|correct|true|valid|on|fine|to|really|not))*"
 )
 # "When do I draw" asks for the moment; "when I draw" puts a case.
 _CLAUSE = re.compile(
@@ -219,7 +212,7 @@ def _asking_clause(text: str) -> str:
     # "Who wins if two players have the Goal": what begins as a question comes before what holds its words.
     begun = [clause for clause in asking if _OPEN.match(clause) or _ASKING.match(clause)]
     clause = (begun or asking or [""])[-1]
-    return plainly(" ".join(words(told))) if _OF_WHAT_WAS_SAID.fullmatch(clause) or not clause else clause
+    return plainly(" ".join(words(told))) if not clause or asks_of_another(clause) else clause
 
 
 def _what_is_claimed(claim: str) -> str:
