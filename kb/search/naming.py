@@ -70,7 +70,7 @@ _OTHER_MATTERS = """
     wedding sleeves sleeve android iphone app apps website video youtube
     designer designed artist illustrated publisher languages
     translated translation tournament tournaments prize font
-    plastic beginner beginners recommend recommended cheap cheapest expensive kickstarter cafe online
+    plastic recommend recommended cheap cheapest expensive kickstarter cafe online
     release released
 """
 # Words that belong to other matters only where no card is named: `Death by Chocolate` is no recipe.
@@ -80,6 +80,7 @@ _OTHER_SAYINGS = """
     magic the gathering, go fish, phase 10, cards against, board game,
     apples to apples, exploding kittens, board games, best edition, best fluxx, best version, good strategy,
     best way, best goal, best keeper, easiest way, good way, good tactic,
+    for beginners, for a beginner, beginner friendly, good for beginner, beginner edition,
     play snap, playing snap, game of snap, in snap, snap and, or snap,
     win more, year old, years old, new fluxx, more fun, how long does a game,
     how long does 1 game, in a box, who made, who invented, who drew, ordered a, order a,
