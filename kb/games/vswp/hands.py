@@ -9,7 +9,7 @@ from itertools import combinations
 from kb.games.vswp import facts
 from kb.games.vswp.model import Item
 from kb.games.vswp.pack import JOKER
-from kb.games.vswp.ranking import CATEGORIES, NO_RANK, Made, made_of
+from kb.games.vswp.ranking import CATEGORIES, HIGHEST, NO_RANK, Made, made_of
 from kb.games.vswp.rulebook import VswpRulebook
 from kb.games.vswp.rulebook.ranks import Rank
 from kb.games.vswp.state import State
@@ -144,7 +144,8 @@ class Scorer:
 
     def made(self, chosen: Sequence[Worth]) -> Made:
         """What these items make."""
-        book, live, dead, wilds = self.book, list[float](), list[int](), 0
+        book, dead, wilds = self.book, list[int](), 0
+        suited, suitless = list[float](), list[float]()
         for each in chosen:
             if each.wild:
                 wilds += 1
@@ -153,29 +154,19 @@ class Scorer:
             elif each.rank is None or (each.rank == 0 and not book.rank_zero_is_a_rank()):
                 dead.append(NO_RANK)
             else:
-                live.append(each.rank)
+                (suited if each.suit else suitless).append(each.rank)
         if dead.count(NO_RANK) > 1 and book.no_rank_pairs():
-            live += [NO_RANK] * dead.count(NO_RANK)
+            suitless += [NO_RANK] * dead.count(NO_RANK)
             dead = [rank for rank in dead if rank != NO_RANK]
-        live.sort(reverse=True)
-        live = self._apart(chosen, live)
-        low = live[:1] == [14] and 2 in live and book.ace_may_be_low()
+        if set(suited) & set(suitless):
+            suitless = book.suitless_ranks(suitless)
+        live = sorted(suited + suitless)
+        # A wild card can be the two above which the ace stands.
+        low = HIGHEST in live and (2 in live or wilds > 0) and book.ace_may_be_low()
         made = made_of(tuple(live), tuple(dead), wilds, self._one_suit(chosen), low)
         if made.level < 5:
             return made
         return replace(made, level=book.level(made.level))
-
-    def _apart(self, chosen: Sequence[Worth], live: list[float]) -> list[float]:
-        """The ranks, those of add-on cards kept apart where the rulebook wants that."""
-        both = {each.rank for each in chosen if each.suit} & {each.rank for each in chosen if not each.suit}
-        if not both - {None} or self.book.suitless_pairs():
-            return live
-        apart = [
-            each.rank if each.suit else each.rank + 0.5
-            for each in chosen
-            if each.rank is not None and not each.dead
-        ]
-        return sorted(apart, reverse=True)
 
     def _one_suit(self, chosen: Sequence[Worth]) -> bool:
         suits = {each.suit for each in chosen if not each.wild}
