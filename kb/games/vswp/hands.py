@@ -96,7 +96,7 @@ def best_hand(book: VswpRulebook, state: State, player: str) -> Scored | None:
     raises = _raises(book, state, player)
     scorer = Scorer(book, raises, {each.item for each in middle})
     best: tuple[tuple[int, int, tuple[float, ...]], list[Worth], Made, int] | None = None
-    for chosen in _choices(book, pit, middle):
+    for chosen in _choices(book, state.quiet, pit, middle):
         made = scorer.made(chosen)
         multiplier = scorer.multiplier(chosen)
         score = made.level if multiplier == 1 else book.score(made.level, multiplier)
@@ -115,12 +115,16 @@ def choices(book: VswpRulebook, state: State, player: str) -> int:
     """How many hands a player can choose from (vswp-clue/16, 27)."""
     pit = [worth(book, state, item, player) for item in state.pit_items(player)]
     middle = [worth(book, state, item, None) for item in state.community_items()]
-    return sum(1 for _ in _choices(book, pit, middle))
+    return sum(1 for _ in _choices(book, state.quiet, pit, middle))
 
 
-def _choices(book: VswpRulebook, pit: Sequence[Worth], middle: Sequence[Worth]) -> Iterator[list[Worth]]:
+def _choices(
+    book: VswpRulebook, quiet: VswpRulebook, pit: Sequence[Worth], middle: Sequence[Worth]
+) -> Iterator[list[Worth]]:
     """Every legal hand: two items of the pit and three of the middle, or what there is (vswp-clue/16)."""
-    number = book.pit_items_used() if len(pit) > 2 or len(middle) > FROM_THE_MIDDLE else 2
+    if len(pit) > 2 or len(middle) > FROM_THE_MIDDLE:
+        book.pit_items_used()
+    number = quiet.pit_items_used()
     if number is None:
         everything = [*pit, *middle]
         yield from map(list, combinations(everything, min(5, len(everything)))) if everything else ()
@@ -261,6 +265,8 @@ def _raises(book: VswpRulebook, state: State, player: str) -> Raises:
 
 def best_players(book: VswpRulebook, state: State, among: Sequence[str]) -> tuple[str, ...]:
     """The players whose hand is the best of these, in order of seats; several where hands are equal."""
+    if len(among) < 2:
+        return tuple(among)
     hands = {player: hand for player in among if (hand := best_hand(book, state, player)) is not None}
     hands = {
         player: hand for player, hand in hands.items() if len(hand.items) == 5 or book.short_hand_counts()
