@@ -69,10 +69,9 @@ def _splits(gift: Gift) -> Iterator[Choice]:
 def _turn(state: State, decision: Decision, choice: Choice) -> Refusal | None:
     ruling_of, turning = state.quiet.ruling_of, decision.subject
     if not isinstance(turning, Turning):
-        page = "only_opponents_are_given_drinks" if decision.kind == "gift" else "great_scott_costs"
-        return Refusal(NOT_NOW, f"first: {decision.asks}", ruling_of(page))
+        return Refusal(NOT_NOW, f"first: {decision.asks}", _asked_first(state, decision))
     if choice.player not in turning.players:
-        return Refusal(NOT_YOUR_TURN, decision.asks, ruling_of(_who_turns(state, turning)))
+        return Refusal(NOT_YOUR_TURN, decision.asks, _who_turns(state, turning))
     card = choice.items[0] if choice.items else None
     if not isinstance(card, Card) or card not in state.deck:
         return Refusal(ALREADY_OPEN, "no such card is in the pack", ruling_of("card_comes_once"))
@@ -83,10 +82,22 @@ def _turn(state: State, decision: Decision, choice: Choice) -> Refusal | None:
 
 
 def _who_turns(state: State, turning: Turning) -> str:
-    """The page that says whose card it is."""
+    """The ruling that says whose card it is."""
+    ruling_of = state.quiet.ruling_of
+    if state.round in (WAR, SECOND_WAR) and len(turning.players) == 1:
+        return ruling_of("third_player_draws")
     if state.round in (WAR, SECOND_WAR):
-        return "third_player_draws" if len(turning.players) == 1 else "order_of_duels"
-    return "who_drinks_the_flux_card" if state.round == FLUX_CARD else "order_of_corners"
+        return ruling_of("order_of_duels")
+    if state.round == FLUX_CARD:
+        return ruling_of("who_drinks_the_flux_card")
+    return ruling_of("order_of_corners")
+
+
+def _asked_first(state: State, decision: Decision) -> str:
+    """The ruling on what is asked before the next card is turned."""
+    if decision.kind == "gift":
+        return state.quiet.ruling_of("only_opponents_are_given_drinks")
+    return state.quiet.ruling_of("great_scott_costs")
 
 
 def _shout(state: State, decision: Decision, player: str) -> Refusal | None:

@@ -37,8 +37,3 @@ PACK: tuple[Card, ...] = tuple(_card(rank, suit) for suit in SUITS for rank in N
 def rank_of(card: Card) -> str:
     """The rank of a card: ``2`` to ``10``, ``J``, ``Q``, ``K`` or ``A``."""
     return card.id[:-1]
-
-
-def is_red(card: Card) -> bool:
-    """Whether a card is a Heart or a Diamond."""
-    return card.id[-1] in RED

@@ -10,8 +10,6 @@ from kb.games.flux.giving import hand_out
 from kb.games.flux.state import State
 from kb.games.flux.turning import turn_one
 
-CORNERS = 3
-
 
 def flux_round(state: State) -> Steps[None]:
     """Three corners, each by the player opposite, then the centre (flux/15 to 20, flux/30 to 34)."""
@@ -19,7 +17,7 @@ def flux_round(state: State) -> Steps[None]:
     number = book.dealt_for_the_second_flux_round() if state.second else book.dealt_for_the_flux_round()
     _lay_out(state, number)
     yield from _corners(state, _flux_corner)
-    if number > CORNERS:
+    if state.dealt:
         card = yield from turn_one(state, state.seats[0], zones.CENTRE)
         yield from _centre(state, card)
 
@@ -34,7 +32,7 @@ def suicide_round(state: State) -> Steps[None]:
 
 def flux_card(state: State) -> Steps[None]:
     """The last card, turned by the Dealer and drunk by all three (flux/38)."""
-    state.dealt = state.dealt or 1
+    state.dealt = 1
     card = yield from turn_one(state, state.seats[0], zones.CENTRE)
     number = state.book.value(card)
     for seat in state.book.who_drinks_the_flux_card():
@@ -61,19 +59,20 @@ def _flux_corner(state: State, seat: int, card: Card) -> Steps[None]:
     """A corner of a Flux! Round: handed out with a match, drunk without (flux/17, flux/18)."""
     book, player, value = state.book, state.seats[seat], state.book.value(card)
     times = _corner_times(state, state.seats[book.row_beside_a_corner(seat)], card)
-    if times and book.matching_corner_is_handed_out():
-        yield from hand_out(state, player, times * value, "corner")
-    elif times:
-        state.drink(player, times * value, "corner")
+    if times:
+        if book.matching_corner_is_handed_out():
+            yield from hand_out(state, player, times * value, "corner")
+        else:
+            state.drink(player, times * value, "corner")
     elif book.corner_without_a_match_is_drunk():
-        again = book.second_corner_without_a_match_counts() if state.second else 1
-        state.drink(player, value * again, "corner")
+        number = book.second_corner_without_a_match_costs(value) if state.second else value
+        state.drink(player, number, "corner")
 
 
 def _corner_times(state: State, player: str, card: Card) -> int:
     """How often a corner card counts for a player's rows; 0 without a match (flux/17, flux/31)."""
     book, (first, second) = state.book, _matches(state, player, card)
-    if not state.second or not first + second:
+    if not state.second or not any((first, second)):
         return book.matches_in_the_first_rounds(first) if first else 0
     first = book.matches_at_a_second_corner(first) if first else 0
     second = book.matches_at_a_second_corner(second) * book.second_row_counts() if second else 0
@@ -114,7 +113,7 @@ def _suicide_corner(state: State, seat: int, card: Card) -> Steps[None]:
     """A corner of a Suicide Round: drunk with a match, free without (flux/22, flux/23, flux/37)."""
     book, player, value = state.book, state.seats[seat], state.book.value(card)
     first, second = _matches(state, state.seats[book.row_beside_a_corner(seat)], card)
-    if not first + second:
+    if not any((first, second)):
         state.drink(player, book.suicide_without_a_match_costs(value), "suicide")
         return
     if state.second:
@@ -134,7 +133,7 @@ def _matches(state: State, player: str, card: Card) -> tuple[int, int]:
         alike = [other for other in row if state.quiet.value(other) == state.quiet.value(card)]
         return sum(state.book.is_a_match(card, other) for other in alike)
 
-    return matching(state.row(player)), matching(state.second_row(player)) if state.second else 0
+    return matching(state.row(player)), matching(state.second_row(player))
 
 
 def _open_corners(state: State) -> Iterator[Card]:

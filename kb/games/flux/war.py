@@ -21,7 +21,7 @@ def war_round(state: State) -> Steps[None]:
     if state.second:
         state.lay_face_down(len(state.seats) * book.dealt_before_the_second_war() - before)
     else:
-        state.dealt = len(state.seats) * book.dealt_before_the_war()
+        state.dealt = book.dealt_before_the_war()
     for fighters in _fights(state):
         if before >= len(fighters):
             before -= len(fighters)
@@ -66,8 +66,9 @@ def _costs(state: State, turned: dict[str, Card]) -> Steps[dict[str, int]]:
         return costs
     slower = yield from _shout(state, tie)
     for player in tie.players:
-        costs[player] = _tie_costs(state, values, tie, lost=player in slower) if slower else 0
-        if not slower:
+        if slower:
+            costs[player] = _tie_costs(state, values, tie, lost=player in slower)
+        else:
             costs[player] = state.book.unshouted_tie_costs(values[player])
     for player in turned:
         if player not in tie.players and not state.book.third_player_still_drinks():
@@ -84,12 +85,12 @@ def _difference(state: State, player: str, values: dict[str, int]) -> int:
         cost = book.duel_costs(value, highest)
     else:
         cost = book.three_man_war_costs(value, tuple(values.values()))
-    return cost * (book.second_war_differences_count() if state.second else 1)
+    return book.second_war_difference_costs(cost) if state.second else cost
 
 
 def _tie(state: State, values: dict[str, int]) -> Tie | None:
     """The players whose cards are equal, if there are any."""
-    for value in sorted(set(values.values()), reverse=True):
+    for value in values.values():
         players = tuple(player for player in values if values[player] == value)
         if len(players) > 1:
             return Tie(players, _can_be_shouted(state, value, values))

@@ -26,11 +26,11 @@ def play_hand(state: State, phase: str = "deal") -> Steps[None]:
 
 
 def _settle(state: State, *, carried: bool = False) -> None:
-    """Whoever is still in is paid; the pot waits where nobody is (vswp-fluxx/13)."""
+    """Whoever is still in is paid; the pot waits where a card says so (vswp-fluxx/13), or nobody is."""
     hand = state.hand
     if hand.winners is not None:
         return
-    if carried or not hand.still_in():
+    if carried:
         state.carried += hand.pot
         hand.pot, hand.winners = 0, ()
     else:

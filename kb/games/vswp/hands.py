@@ -9,7 +9,7 @@ from itertools import combinations
 from kb.games.vswp import facts
 from kb.games.vswp.model import Item
 from kb.games.vswp.pack import JOKER
-from kb.games.vswp.ranking import CATEGORIES, NO_RANK, Made, made_of
+from kb.games.vswp.ranking import CATEGORIES, HIGHEST, NO_RANK, Made, made_of
 from kb.games.vswp.rulebook import VswpRulebook
 from kb.games.vswp.rulebook.ranks import Rank
 from kb.games.vswp.state import State
@@ -96,7 +96,7 @@ def best_hand(book: VswpRulebook, state: State, player: str) -> Scored | None:
     raises = _raises(book, state, player)
     scorer = Scorer(book, raises, {each.item for each in middle})
     best: tuple[tuple[int, int, tuple[float, ...]], list[Worth], Made, int] | None = None
-    for chosen in _choices(book, pit, middle):
+    for chosen in _choices(book, state.quiet, pit, middle):
         made = scorer.made(chosen)
         multiplier = scorer.multiplier(chosen)
         score = made.level if multiplier == 1 else book.score(made.level, multiplier)
@@ -115,12 +115,16 @@ def choices(book: VswpRulebook, state: State, player: str) -> int:
     """How many hands a player can choose from (vswp-clue/16, 27)."""
     pit = [worth(book, state, item, player) for item in state.pit_items(player)]
     middle = [worth(book, state, item, None) for item in state.community_items()]
-    return sum(1 for _ in _choices(book, pit, middle))
+    return sum(1 for _ in _choices(book, state.quiet, pit, middle))
 
 
-def _choices(book: VswpRulebook, pit: Sequence[Worth], middle: Sequence[Worth]) -> Iterator[list[Worth]]:
+def _choices(
+    book: VswpRulebook, quiet: VswpRulebook, pit: Sequence[Worth], middle: Sequence[Worth]
+) -> Iterator[list[Worth]]:
     """Every legal hand: two items of the pit and three of the middle, or what there is (vswp-clue/16)."""
-    number = book.pit_items_used() if len(pit) > 2 or len(middle) > FROM_THE_MIDDLE else 2
+    if len(pit) > 2 or len(middle) > FROM_THE_MIDDLE:
+        book.pit_items_used()
+    number = quiet.pit_items_used()
     if number is None:
         everything = [*pit, *middle]
         yield from map(list, combinations(everything, min(5, len(everything)))) if everything else ()
@@ -144,7 +148,8 @@ class Scorer:
 
     def made(self, chosen: Sequence[Worth]) -> Made:
         """What these items make."""
-        book, live, dead, wilds = self.book, list[float](), list[int](), 0
+        book, dead, wilds = self.book, list[int](), 0
+        suited, suitless = list[float](), list[float]()
         for each in chosen:
             if each.wild:
                 wilds += 1
@@ -153,29 +158,19 @@ class Scorer:
             elif each.rank is None or (each.rank == 0 and not book.rank_zero_is_a_rank()):
                 dead.append(NO_RANK)
             else:
-                live.append(each.rank)
+                (suited if each.suit else suitless).append(each.rank)
         if dead.count(NO_RANK) > 1 and book.no_rank_pairs():
-            live += [NO_RANK] * dead.count(NO_RANK)
+            suitless += [NO_RANK] * dead.count(NO_RANK)
             dead = [rank for rank in dead if rank != NO_RANK]
-        live.sort(reverse=True)
-        live = self._apart(chosen, live)
-        low = live[:1] == [14] and 2 in live and book.ace_may_be_low()
+        if set(suited) & set(suitless):
+            suitless = book.suitless_ranks(suitless)
+        live = sorted(suited + suitless)
+        # A wild card can be the two above which the ace stands.
+        low = HIGHEST in live and (2 in live or wilds > 0) and book.ace_may_be_low()
         made = made_of(tuple(live), tuple(dead), wilds, self._one_suit(chosen), low)
         if made.level < 5:
             return made
         return replace(made, level=book.level(made.level))
-
-    def _apart(self, chosen: Sequence[Worth], live: list[float]) -> list[float]:
-        """The ranks, those of add-on cards kept apart where the rulebook wants that."""
-        both = {each.rank for each in chosen if each.suit} & {each.rank for each in chosen if not each.suit}
-        if not both - {None} or self.book.suitless_pairs():
-            return live
-        apart = [
-            each.rank if each.suit else each.rank + 0.5
-            for each in chosen
-            if each.rank is not None and not each.dead
-        ]
-        return sorted(apart, reverse=True)
 
     def _one_suit(self, chosen: Sequence[Worth]) -> bool:
         suits = {each.suit for each in chosen if not each.wild}
@@ -270,6 +265,8 @@ def _raises(book: VswpRulebook, state: State, player: str) -> Raises:
 
 def best_players(book: VswpRulebook, state: State, among: Sequence[str]) -> tuple[str, ...]:
     """The players whose hand is the best of these, in order of seats; several where hands are equal."""
+    if len(among) < 2:
+        return tuple(among)
     hands = {player: hand for player in among if (hand := best_hand(book, state, player)) is not None}
     hands = {
         player: hand for player, hand in hands.items() if len(hand.items) == 5 or book.short_hand_counts()

@@ -126,11 +126,10 @@ def _pick(state: State, decision: Decision, choice: Choice) -> Refusal | None:
         once = state.quiet.ruling_of("card_may_be_twice")
         return Refusal(CARD_TWICE, "one card is named twice", once)
     # A shuffle is named by its first cards; those below follow as they lie.
-    low = min(1, decision.low) if decision.ordered else decision.low
+    low = 1 if decision.ordered else decision.low
     if wrong or not low <= len(items) <= decision.high:
-        number = str(decision.low) if decision.low == decision.high else f"{decision.low}-{decision.high}"
         offered = ", ".join(map(str, decision.pool))
-        return Refusal(NOT_OFFERED, f"{number} of these can be picked: {offered}", ruling)
+        return Refusal(NOT_OFFERED, f"{decision.high} of these can be picked: {offered}", ruling)
     return None
 
 

@@ -72,12 +72,10 @@ class Hand:
         acting: who is to act in the betting round that is open; None between rounds.
         folded: who is out.
         sets_dealt: how many sets of community cards have been dealt.
-        dealt_to_set: how many cards of the set being dealt are still due.
         pants: the card dealt as the Pants.
         no_limit: the limit is lifted for this hand.
         face_up: pit cards lying open.
         revealed: pit cards turned up in this hand; each can be turned up once.
-        spent: cards whose effect has happened, where that takes their worth as an Action.
         winners: who has won chips; None while it is not decided.
     """
 

@@ -13,12 +13,10 @@ def pay_out(state: State) -> None:
     hand = state.hand
     winners: list[str] = []
     for amount, among in side_pots(state):
-        best = among if len(among) == 1 else best_players(state.book, state, among)
+        best = best_players(state.book, state, among)
         share(state, amount, best)
         winners += [player for player in best if amount and player not in winners]
-    hand.winners = tuple(winners) or tuple(
-        best_players(state.book, state, hand.still_in()) if len(hand.still_in()) > 1 else hand.still_in()
-    )
+    hand.winners = tuple(winners) or best_players(state.book, state, hand.still_in())
 
 
 def side_pots(state: State) -> list[tuple[int, Sequence[str]]]:

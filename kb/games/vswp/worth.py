@@ -68,9 +68,8 @@ class Look:
 
     def pit_cards(self, player: str) -> int:
         """How many cards a player's pit has, stacks not counted (tableside/vswp-clue-stack)."""
-        stacks = len(self.state.stacks(player))
-        counted = stacks if stacks and self.book.stack_counts_as_a_pit_card() else 0
-        return len(self.state.pit(player)) + counted
+        cards, stacks = len(self.state.pit(player)), len(self.state.stacks(player))
+        return self.book.pit_cards_beside_stacks(cards, stacks) if stacks else cards
 
 
 def worth(book: VswpRulebook, state: State, item: Item, owner: str | None) -> Worth:
@@ -205,9 +204,8 @@ def _rule(look: Look, item: Item) -> Worth:
     x = facts.number_of(card, "play")
     if x is not None:
         rulings = book.ruling_of("play_x_rank"), book.ruling_of("play_x_multiplier")
-        factor = book.play_x_multiplier(x)
         return Worth(
-            item, book.play_x_rank(), rulings[0], x=factor if factor > 1 else 0, multiplier_ruling=rulings[1]
+            item, book.play_x_rank(), rulings[0], x=book.play_x_multiplier(x), multiplier_ruling=rulings[1]
         )
     name, ask = _rule_rank(look, card)
     return Worth(item, ask(look, card), book.ruling_of(name))
@@ -263,9 +261,8 @@ def multiplier_cards(book: VswpRulebook, state: State, player: str) -> int:
 def rich_works(book: VswpRulebook, state: State, player: str) -> bool:
     """Whether a player has more multiplier cards than every opponent (vswp-fluxx/16, 17)."""
     mine, others = _counts(state, player)
-    if mine == max(others, default=-1):
-        return book.rich_bonus_works_level()
-    return mine > max(others, default=-1)
+    most = max(others, default=-1)
+    return mine > most or (mine == most and book.rich_bonus_works_level())
 
 
 def poor_works(state: State, player: str) -> bool:

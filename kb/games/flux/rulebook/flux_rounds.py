@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kb.engine import Card, Rulebook, Wrong, page
-from kb.games.flux.pack import is_red, rank_of
+from kb.games.flux.pack import RED, rank_of
 
 ONCE = "once"
 
 
 def _rank_and_colour(_book: FluxRoundPages, one: Card, other: Card) -> bool:
-    return rank_of(one) == rank_of(other) and is_red(one) == is_red(other)
+    same_colour = (one.id[-1] in RED) == (other.id[-1] in RED)
+    return rank_of(one) == rank_of(other) and same_colour
+
+
+def _double(_book: FluxRoundPages, value: int) -> int:
+    return 2 * value
 
 
 class FluxRoundPages(Rulebook):
@@ -96,10 +101,10 @@ class FluxRoundPages(Rulebook):
         """How many cards are dealt face down in the second Flux! Round (flux/30)."""
         return 4
 
-    @page("flux/second-flux/played-like-the-first", Wrong("a corner without a match cost double", 2))
-    def second_corner_without_a_match_counts(self) -> int:
-        """How often a corner without a match counts in the second Flux! Round (flux/30)."""
-        return 1
+    @page("flux/second-flux/played-like-the-first", Wrong("a corner without a match cost double", _double))
+    def second_corner_without_a_match_costs(self, value: int) -> int:
+        """What a corner without a match costs in the second Flux! Round (flux/30)."""
+        return value
 
     @page("flux/second-flux/second-row-counts-double", Wrong("both rows counted alike", 1))
     def second_row_counts(self) -> int:

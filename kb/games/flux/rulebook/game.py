@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kb.engine import Rulebook, Wrong, page
-from kb.games.flux.model import FLUX, ROUNDS, SEATS, SUICIDE
-
-UNSHUFFLED = (*ROUNDS[:1], SUICIDE, FLUX, *ROUNDS[3:])
+from kb.games.flux.model import FLUX, ROUNDS, SEATS, SUICIDE, WAR
 
 
 class GamePages(Rulebook):
@@ -35,7 +33,7 @@ class GamePages(Rulebook):
 
     @page(
         "flux/table/order-of-the-rounds",
-        Wrong("the Suicide Round came before the Flux! Round", UNSHUFFLED),
+        Wrong("the Suicide Round came before the Flux! Round", (WAR, SUICIDE, FLUX, *ROUNDS[3:])),
     )
     def order_of_rounds(self) -> tuple[str, ...]:
         """The rounds from the first to the last (flux/40)."""

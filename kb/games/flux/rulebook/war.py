@@ -19,9 +19,9 @@ def _lowest_alone(_book: WarPages, value: int, values: Sequence[int]) -> int:
 class WarPages(Rulebook):
     """What the rulings say about the War Round."""
 
-    @page("flux/war/drawn-from-the-middle", Wrong("five cards were dealt before the first duel", 5))
+    @page("flux/war/drawn-from-the-middle", Wrong("five cards were dealt to each before the first duel", 15))
     def dealt_before_the_war(self) -> int:
-        """How many cards each player is dealt before the first War Round (flux/04)."""
+        """How many cards are dealt before the first War Round (flux/04)."""
         return 0
 
     @page("flux/war/a-duel-of-two", Wrong("all three turned a card in every duel", True))

@@ -71,7 +71,7 @@ class WarAgainPages(Rulebook):
         """Whether "Great Scott!" works in the second War Round (flux/28)."""
         return True
 
-    @page("flux/second-war/only-two-changes", Wrong("differences counted double", 2))
-    def second_war_differences_count(self) -> int:
-        """How often a difference counts in the second War Round (flux/29)."""
-        return 1
+    @page("flux/second-war/only-two-changes", Wrong("differences counted double", lambda _b, n: 2 * n))
+    def second_war_difference_costs(self, difference: int) -> int:
+        """What a difference costs in the second War Round (flux/29)."""
+        return difference

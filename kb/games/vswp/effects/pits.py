@@ -47,10 +47,11 @@ def reveal_hand_limit_0(state: State, holder: str, _card: Card) -> Steps[None]:
     yield from ()
     if state.book.hand_limit_0_folds_all():
         _all_fold(state)
-    for player in state.hand.still_in():
-        if player != holder:
-            fold(state, player)
-    raise HandEnds(showdown=True)
+    else:
+        for player in state.hand.still_in():
+            if player != holder:
+                fold(state, player)
+        raise HandEnds(showdown=True)
 
 
 @IN_THE_MIDDLE.of(facts.HAND_LIMIT_0)

@@ -23,6 +23,10 @@ def _straight_over_flush(_book: BasePages, level: int) -> int:
     return {5: 6, 6: 5}.get(level, level)
 
 
+def _apart(_book: BasePages, ranks: list[float]) -> list[float]:
+    return [rank + 0.5 for rank in ranks]
+
+
 class BasePages(Rulebook):
     """How the base game works; the add-on pages only imply most of this (tableside/vswp-...)."""
 
@@ -98,10 +102,10 @@ class BasePages(Rulebook):
         """Whether an item without a suit can be part of a flush (tableside/vswp-ranking)."""
         return False
 
-    @page("vswp/base/suitless-pairs", Wrong("a Fluxx card could not pair with a playing card", False))
-    def suitless_pairs(self) -> bool:
-        """Whether a rank on an add-on card pairs with the same rank elsewhere (tableside/vswp-ranking)."""
-        return True
+    @page("vswp/base/suitless-pairs", Wrong("a Fluxx card could not pair with a playing card", _apart))
+    def suitless_ranks(self, ranks: list[float]) -> list[float]:
+        """What add-on cards count as beside playing cards of the same ranks (tableside/vswp-ranking)."""
+        return ranks
 
     @page("vswp/base/ace-high-or-low", Wrong("an ace was only high", False))
     def ace_may_be_low(self) -> bool:

@@ -55,10 +55,18 @@ class ValuePages(Rulebook):
         """The rank of a stack worth so many points (tableside/vswp-clue-stack)."""
         return points
 
-    @page("vswp/clue/stack-is-no-pit-card", Wrong("a stack counted as a card of the pit", True))
-    def stack_counts_as_a_pit_card(self) -> bool:
-        """Whether a stack is counted where pit cards are counted (tableside/vswp-clue-stack)."""
-        return False
+    @page(
+        "vswp/clue/stack-is-no-pit-card",
+        Wrong("a stack counted as a card of the pit", lambda _book, cards, stacks: cards + stacks),
+    )
+    def pit_cards_beside_stacks(self, cards: int, stacks: int) -> int:
+        """How many pit cards are counted beside so many stacks (tableside/vswp-clue-stack).
+
+        Args:
+            cards: the cards in the pit.
+            stacks: the stacks in front of its player.
+        """
+        return cards
 
     @page("vswp/clue/stack-is-no-pit-card", Wrong("stacks were passed on with the pits", True))
     def stack_travels_with_the_pit(self) -> bool:

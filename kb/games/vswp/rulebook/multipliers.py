@@ -12,7 +12,7 @@ def _always_one(_book: MultiplierPages, _fired: bool) -> int:
 class MultiplierPages(Rulebook):
     """Which cards multiply, by how much, and what raises them."""
 
-    @page("vswp/fluxx/play-x-multiplier", Wrong("Play X multiplied nothing", 1))
+    @page("vswp/fluxx/play-x-multiplier", Wrong("Play X multiplied nothing", 0))
     def play_x_multiplier(self, x: int) -> int:
         """Play X (vswp-fluxx/30)."""
         return x
