@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,7 @@ from kb.cli.options import chosen_folder, count, folder, print_json, rulings_opt
 
 if TYPE_CHECKING:
     from kb.proof.matches import Played
+    from kb.proof.spreading import NoWorkers
     from kb.scenario.language import GameLanguage
     from kb.scenario.saving import Kit
 
@@ -51,10 +53,11 @@ def simulate(
     """Play whole games of random legal choices and check after each that nothing is broken.
 
     Game number k has the seed SEED + k - 1, and depends on it alone. What breaks is cut down to a few steps
-    and saved as an example that `kb run` replays. Ctrl-C ends it with what was done.
+    and saved as an example that `kb run` replays. Ctrl-C ends it with what was done; the JSON object
+    then says "interrupted": true, and how many were "played" of the "games" asked for.
     """
     from kb.proof.matches import BadMatch, language_of, usual
-    from kb.proof.spreading import NoWorkers
+    from kb.proof.spreading import NoWorkers, uninterrupted
 
     if not _can_be_written(records):
         raise click.ClickException(
@@ -64,38 +67,66 @@ def simulate(
         language = language_of(game)
         number = usual(language, 4) if players is None else players
         tally = _Tally(language, deck, number, range(seed, seed + games), records)
-        stopped = _play(tally, deck, workers, cluster)
-    except (BadMatch, NoWorkers) as bad:
+        with _one_ctrl_c():
+            trouble = _play(tally, deck, workers, cluster)
+            if tally.games_done or not isinstance(trouble, NoWorkers):
+                with uninterrupted():
+                    _tell(tally, trouble is not None, as_json)
+    except BadMatch as bad:
         raise click.ClickException(f"{bad}.") from None
-    report = tally.report()
-    if as_json:
-        print_json(report)
-    else:
-        click.echo("\n".join(_lines(report, tally.games_done)))
-        for name in language.spread:
-            show_histogram(name, report.get(f"{name}s", {}))
-    if stopped:
+    if isinstance(trouble, NoWorkers):
+        raise click.ClickException(f"{trouble}{tally.rest}.") from None
+    if trouble is not None:
+        raise trouble
+    raise click.exceptions.Exit(1 if tally.breaches else 0)
+
+
+@contextmanager
+def _one_ctrl_c() -> Iterator[None]:
+    """Hear the first Ctrl-C and no other one, which would lose what the first still has to tell."""
+
+    def hear(_number: int, _frame: object) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # until the program ends, which is soon
         raise KeyboardInterrupt
-    raise click.exceptions.Exit(1 if report["breaches"] else 0)
+
+    before = signal.signal(signal.SIGINT, hear)
+    try:
+        yield
+    finally:
+        if signal.getsignal(signal.SIGINT) is hear:
+            signal.signal(signal.SIGINT, before)
 
 
-def _play(tally: _Tally, deck: str | None, workers: int, cluster: str | None) -> bool:
-    """Reads the rulings, plays and counts; True where Ctrl-C ended it, be it before the first game."""
+def _play(
+    tally: _Tally, deck: str | None, workers: int, cluster: str | None
+) -> KeyboardInterrupt | NoWorkers | None:
+    """Reads the rulings, plays and counts; what ended it early, be it before the first game."""
     from kb.knowledge import load_proof
     from kb.proof.matches import kit_of, seats
     from kb.proof.simulating import simulate as play
+    from kb.proof.spreading import NoWorkers
 
     try:
         kit = kit_of(load_proof(chosen_folder()).base, tally.language.game, deck)
         seats(kit, tally.players)
-        matches = play(kit, tally.players, tally.seeds, workers, cluster)
+        matches = play(kit, tally.players, tally.seeds, workers, cluster, tally.begin)
         with _progress(len(tally.seeds)) as advance, closing(matches) as results:
             for played in results:
                 tally.add(kit, played)
                 advance()
-    except KeyboardInterrupt:
-        return True
-    return False
+    except (KeyboardInterrupt, NoWorkers) as early:
+        return early
+    return None
+
+
+def _tell(tally: _Tally, early: bool, as_json: bool) -> None:
+    report = tally.report() | ({"interrupted": True, "played": tally.games_done} if early else {})
+    if as_json:
+        print_json(report)
+        return
+    click.echo("\n".join(_lines(report, tally)))
+    for name in tally.language.spread:
+        show_histogram(name, report.get(f"{name}s", {}))
 
 
 class _Tally:
@@ -107,6 +138,11 @@ class _Tally:
         self.finished = self.unfinished = self.decisions = 0
         self.breaches: list[dict[str, Any]] = []
         self.counted: dict[str, list[int]] = {}
+        self.came = time.perf_counter()
+        self.began: float | None = None
+
+    def begin(self) -> None:
+        """All is there that plays: play is timed from now on."""
         self.began = time.perf_counter()
 
     @property
@@ -118,23 +154,42 @@ class _Tally:
     def games_done(self) -> int:
         return self.finished + self.unfinished + len(self.breaches)
 
+    @property
+    def rest(self) -> str:
+        """How the games that are left can be played, where some were; nothing else."""
+        if not (done := self.games_done):
+            return ""
+        goes_on = f"--seed {self.seeds.start + done} goes on"
+        return f"; {done} of {count(len(self.seeds), 'game')} were played before, and {goes_on}"
+
+    @property
+    def ready_after(self) -> float:
+        """The seconds it took until play began."""
+        return (time.perf_counter() if self.began is None else self.began) - self.came
+
     def add(self, kit: Kit, played: Played) -> None:
-        self.decisions += played.decisions
-        if played.breach is not None:
-            self._broken(kit, played)
-        else:
-            self.finished += played.over
-            self.unfinished += not played.over
-            self._count(played.figures)
+        from kb.proof.spreading import uninterrupted
+
+        with uninterrupted():  # a game is counted whole or not at all
+            self._count(played)
+        if played.breach is not None and len(self.breaches) <= MOST_RECORDS:
+            self.breaches[-1]["record"] = self._record(kit, played)
 
     def report(self) -> dict[str, Any]:
-        seconds = round(time.perf_counter() - self.began, 3)
+        seconds = 0.0 if self.began is None else round(time.perf_counter() - self.began, 3)
         counts = {"finished": self.finished, "unfinished": self.unfinished, "decisions": self.decisions}
         report = {**self.head, **counts, "seconds": seconds, "breaches": self.breaches}
         return {**report, **self._figures()}
 
-    def _count(self, figures: Mapping[str, int]) -> None:
-        for name, number in figures.items():
+    def _count(self, played: Played) -> None:
+        self.decisions += played.decisions
+        if played.breach is not None:
+            breach = {"seed": played.seed, "turn": played.turns, "breach": played.breach, "record": None}
+            self.breaches.append(breach)
+            return
+        self.finished += played.over
+        self.unfinished += not played.over
+        for name, number in played.figures.items():
             self.counted.setdefault(name, []).append(number)
 
     def _figures(self) -> dict[str, Any]:
@@ -148,12 +203,6 @@ class _Tally:
         sense, spread = self.language.sense, self.language.spread
         spreads = {f"{name}s": distribution(self.counted[name]) for name in spread if name in self.counted}
         return {"figures": figures, **({"note": sense} if sense else {}), **spreads}
-
-    def _broken(self, kit: Kit, played: Played) -> None:
-        breach = {"seed": played.seed, "turn": played.turns, "breach": played.breach, "record": None}
-        self.breaches.append(breach)
-        if len(self.breaches) <= MOST_RECORDS:
-            breach["record"] = self._record(kit, played)
 
     def _record(self, kit: Kit, played: Played) -> str | None:
         from kb.proof.simulating import record_of
@@ -190,13 +239,15 @@ def _progress(games: int) -> Iterator[Any]:
         yield lambda: bar.advance(task)
 
 
-def _lines(report: dict[str, Any], done: int) -> list[str]:
-    speed = f"{done / max(report['seconds'], 0.001):.1f} games a second"
+def _lines(report: dict[str, Any], tally: _Tally) -> list[str]:
+    done, seconds = tally.games_done, report["seconds"]
+    games = f"{done} of {count(report['games'], 'game')}" if "interrupted" in report else count(done, "game")
     ended = f"{report['finished']} finished, {report['unfinished']} stopped at the turn cap"
     table = f"{report['deck']}, {count(report['players'], 'player')}"
+    pace = f"{count(report['decisions'], 'decision')} in {seconds:.1f} s of play"
     lines = [
-        f"{count(done, 'game')} of {report['game']} ({table}): {ended}",
-        f"{count(report['decisions'], 'decision')} in {report['seconds']:.1f} s, {speed}",
+        f"{games} of {report['game']} ({table}): {ended}",
+        f"{pace}, {done / max(seconds, 0.001):.1f} games a second; ready after {tally.ready_after:.1f} s",
         f"{count(len(report['breaches']), 'breach').replace('breachs', 'breaches')}",
     ]
     for each in report["breaches"]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 
 from kb.proof.matches import Played, fresh, seats
 from kb.proof.shrinking import shrink
@@ -17,7 +17,12 @@ _COMMAND = re.compile(r"^# (kb simulate .+)$", re.MULTILINE)
 
 
 def simulate(
-    kit: Kit, players: int, seeds: Sequence[int], workers: int = 1, cluster: str | None = None
+    kit: Kit,
+    players: int,
+    seeds: Sequence[int],
+    workers: int = 1,
+    cluster: str | None = None,
+    ready: Callable[[], object] = lambda: None,
 ) -> Generator[Played, None, None]:
     """Play a match for each seed; the results come in the order of the seeds, whoever plays them.
 
@@ -27,16 +32,19 @@ def simulate(
         seeds: one for each match.
         workers: how many processes share the work.
         cluster: the address of a Dask scheduler whose workers share it instead.
+        ready: called when all is there that plays, before the first match.
 
     Raises:
+        NoWorkers: if those processes cannot play, or one of them is gone before the end.
         NoCluster: if that cluster cannot be used.
     """
     task = Task(kit, seats(kit, players), TURN_CAP)
     if cluster is not None:
-        yield from on_cluster(task, seeds, cluster)
+        yield from on_cluster(task, seeds, cluster, ready)
     elif workers > 1:
-        yield from in_processes(task, seeds, workers)
+        yield from in_processes(task, seeds, workers, ready)
     else:
+        ready()
         yield from map(task.play, seeds)
 
 

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
+import os
 import signal
 import subprocess
 import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from kb.cli import simulate as command
 from kb.cli.shell import run
-from kb.proof.matches import kit_of
+from kb.proof.matches import Played, kit_of
 from kb.proof.spreading import NoWorkers, Task, in_processes, uninterrupted
 from kb.scenario.saving import Kit
 from tests.cli.program import Kb, stopped
@@ -107,6 +115,29 @@ def test_processes_started_while_ctrl_c_waits_never_hear_of_it() -> None:
     assert [each.stdout for each in started] == ["True\n"]
 
 
+def test_ctrl_c_waits_though_another_thread_hears_of_it() -> None:
+    over, amid = threading.Event(), []
+    threading.Thread(target=over.wait).start()
+
+    def interrupted() -> None:
+        with uninterrupted():
+            os.kill(os.getpid(), signal.SIGINT)  # to whichever thread is not deaf
+            time.sleep(0.1)
+            amid.append("was not interrupted")
+
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            interrupted()
+    finally:
+        over.set()
+    assert amid == ["was not interrupted"]
+
+
+def a_task(kind: type[Kit] = Kit) -> Task:
+    kit = kit_of(real_base(), "fluxx", "star-fluxx")
+    return Task(kind(kit.game, kit.deck, kit.decks), ("Ann", "Bob"), 10)
+
+
 @pytest.mark.parametrize("words", ["pickle", "no number"])
 def test_what_cannot_be_sent_to_other_processes_is_told(words: str) -> None:
     class Unsent(Kit):
@@ -115,10 +146,72 @@ def test_what_cannot_be_sent_to_other_processes_is_told(words: str) -> None:
         def __reduce__(self) -> tuple[object, ...]:
             return (int, ("no number",)) if words == "no number" else (Unsent, ())
 
-    kit = kit_of(real_base(), "fluxx", "star-fluxx")
-    task = Task(Unsent(kit.game, kit.deck, kit.decks), ("Ann", "Bob"), 10)
     with pytest.raises(NoWorkers, match=f"{words}.*: play with one worker"):
-        list(in_processes(task, [1], 1))
+        list(in_processes(a_task(Unsent), [1], 1))
+
+
+def test_a_process_that_ends_at_once_is_not_waited_for() -> None:
+    class Deadly(Kit):
+        def __reduce__(self) -> tuple[object, ...]:
+            return (os._exit, (1,))
+
+    with pytest.raises(NoWorkers, match="a process that played is gone"):
+        list(in_processes(a_task(Deadly), range(100), 2))
+
+
+def test_a_process_killed_amid_play_is_not_waited_for() -> None:
+    before, told = multiprocessing.active_children(), []
+    matches = in_processes(a_task(), range(100_000), 2, lambda: told.append("ready"))
+    assert (next(matches).seed, told) == (0, ["ready"])
+    ours = [each for each in multiprocessing.active_children() if each not in before]
+    ours[0].kill()
+    with pytest.raises(NoWorkers, match="a process that played is gone"):
+        list(matches)
+    assert not [each for each in ours if each.is_alive()]
+
+
+class Counted(Sequence[int]):
+    """Seeds that count how many of them were asked for."""
+
+    def __init__(self, number: int) -> None:
+        self.seeds, self.handed_out = range(number), 0
+
+    def __len__(self) -> int:
+        return len(self.seeds)
+
+    def __getitem__(self, which: Any) -> Any:
+        some = self.seeds[which]
+        self.handed_out += len(some)
+        return some
+
+
+def test_no_more_matches_are_under_way_than_keep_everybody_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kb.proof.spreading.AHEAD", 2)
+    seeds = Counted(100_000)
+    matches = in_processes(a_task(), seeds, 2)
+    assert [next(matches).seed for _ in range(10)] == list(range(10))
+    assert seeds.handed_out <= 4 * (3 + 2 * 2)
+
+
+TWO_PLAY = """
+from kb.proof.spreading import in_processes
+from tests.cli.test_simulate import a_task
+
+if __name__ == "__main__":
+    for played in in_processes(a_task(), range(100_000), 2):
+        print("playing", flush=True)
+"""
+
+
+def test_processes_end_with_the_one_they_play_for(kb: Kb, tmp_path: Path) -> None:
+    (tmp_path / "two.py").write_text(TWO_PLAY)
+    command = [sys.executable, str(tmp_path / "two.py")]
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(command, stdout=pipe, stderr=pipe, env=kb.environment(), text=True)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "playing\n"
+    process.kill()
+    process.communicate(timeout=20)  # until nobody is left who could write
 
 
 def test_bad_usage(kb: Kb) -> None:
@@ -130,8 +223,107 @@ def test_ctrl_c_ends_it_with_what_was_done(kb: Kb) -> None:
     for workers in ("1", "2"):
         code, out, err = stopped(kb, "simulate", "--games", "100000", "--json", "--workers", workers)
         assert code == 130
-        assert json.loads(out)["games"] == 100000
+        report = json.loads(out)
+        assert list(report) == [*KEYS, "interrupted", "played"]
+        assert (report["games"], report["interrupted"]) == (100000, True)
+        assert report["played"] == report["finished"] + report["unfinished"]
         assert err.strip() == "Stopped."
+
+
+OVER = Played(1, "Ann", 9, 40, 60, over=True)
+
+
+CutShort = Callable[[Callable[[], None]], None]
+
+
+@pytest.fixture
+def cut_short(monkeypatch: pytest.MonkeyPatch) -> Iterator[CutShort]:
+    """Two games are played, and then something happens."""
+
+    def by(happens: Callable[[], None]) -> None:
+        def play(*given: Any) -> Iterator[Played]:
+            given[-1]()  # all is there that plays
+            yield from (OVER, OVER)
+            happens()
+
+        monkeypatch.setattr("kb.proof.simulating.simulate", play)
+
+    before = signal.getsignal(signal.SIGINT)
+    yield by
+    signal.signal(signal.SIGINT, before)
+
+
+def ctrl_c() -> None:
+    signal.raise_signal(signal.SIGINT)
+
+
+def lost() -> None:
+    raise NoWorkers("a process that played is gone")
+
+
+def test_a_second_ctrl_c_does_not_lose_what_was_done(
+    cut_short: CutShort,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    reckon = command._Tally.report
+
+    def hurried(tally: command._Tally) -> dict[str, Any]:
+        ctrl_c()
+        return reckon(tally)
+
+    monkeypatch.setattr(command._Tally, "report", hurried)
+    cut_short(ctrl_c)
+    assert run(["simulate", "--json"]) == 130
+    ctrl_c()  # while the program ends
+    told = capsys.readouterr()
+    assert told.err.strip() == "Stopped."
+    report = json.loads(told.out)
+    assert (report["finished"], report["interrupted"], report["played"]) == (2, True, 2)
+
+
+def test_ctrl_c_as_the_result_is_told_lets_it_be_told(
+    cut_short: CutShort,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    tell = command._tell
+
+    def hurried(*given: Any) -> None:
+        ctrl_c()
+        tell(*given)
+
+    monkeypatch.setattr(command, "_tell", hurried)
+    cut_short(lambda: None)
+    assert run(["simulate", "--json", "--games", "2"]) == 130
+    assert list(json.loads(capsys.readouterr().out)) == KEYS
+
+
+def test_a_lost_process_is_told_with_what_was_done(
+    cut_short: CutShort, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cut_short(lost)
+    table = ("simulate", "--players", "2", "--games", "20", "--seed", "5")
+    assert run([*table, "--json"]) == 2
+    told = capsys.readouterr()
+    assert told.err == (
+        "Error: a process that played is gone; 2 of 20 games were played before, and --seed 7 goes on.\n"
+    )
+    report = json.loads(told.out)
+    assert (report["finished"], report["interrupted"], report["played"]) == (2, True, 2)
+    assert run([*table]) == 2
+    assert capsys.readouterr().out.startswith("2 of 20 games of fluxx (star-fluxx, 2 players): 2 finished,")
+
+
+def test_play_alone_is_timed(
+    cut_short: CutShort, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = iter((0.0, 30.0, 34.0))
+    monkeypatch.setattr(command, "time", SimpleNamespace(perf_counter=lambda: next(clock)))
+    cut_short(lambda: None)
+    assert run(["simulate", "--games", "2"]) == 0
+    pace = capsys.readouterr().out.splitlines()[1]
+    assert pace == "80 decisions in 4.0 s of play, 0.5 games a second; ready after 30.0 s"
 
 
 def test_scores_of_a_game_played_for_points_are_spread_out(kb: Kb) -> None:

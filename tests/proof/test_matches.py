@@ -47,11 +47,11 @@ def test_whole_games_break_nothing(deck: str, players: int) -> None:
 
 def test_a_game_that_is_given_up_is_looked_at_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     def wrong(_state: State) -> None:
-        raise Breach("two New Rules set the draw")
+        raise Breach("a Goal lies among the New Rules")
 
-    monkeypatch.setattr(invariants, "_one_rule_on_a_subject", wrong)
+    monkeypatch.setattr(invariants, "_where_they_belong", wrong)
     stopped = play_at_random(kit("fluxx-5.0"), seats(kit("fluxx-5.0"), 2), 1, cap=2)
-    assert (stopped.turns, stopped.breach) == (2, "two New Rules set the draw")
+    assert (stopped.turns, stopped.breach) == (2, "a Goal lies among the New Rules")
 
 
 def test_a_game_depends_on_its_seed_alone() -> None:

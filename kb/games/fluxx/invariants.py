@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kb.engine import Breach, Cards, Decision
+from collections.abc import Iterable
+
+from kb.engine import Breach, Card, Cards, Decision
 from kb.engine.invariants import conserved
 from kb.games.fluxx import facts, legal, numbers, overlooked, unasked, winning, zones
 from kb.games.fluxx.state import State
@@ -20,7 +22,6 @@ def check(state: State, decision: Decision | None) -> None:
     conserved(state.table, state.deck)
     _where_they_belong(state)
     _attached_where_they_are(state)
-    _one_rule_on_a_subject(state)
     glance(state, decision)
     if decision is not None:
         _can_be_answered(state, decision)
@@ -34,6 +35,7 @@ def glance(state: State, decision: Decision | None) -> None:
     """
     _no_card_more_or_less(state)
     _no_creeper_in_hand(state)
+    _no_rule_beside_its_like(state)
     if state.with_surprises and (missed := unasked.words(state, decision)) is not None:
         raise Breach(missed)
     if decision is not None and decision.kind in BETWEEN_EFFECTS:
@@ -73,11 +75,22 @@ def _attached_where_they_are(state: State) -> None:
             raise Breach(f"{rider} sits on {below}, but is in front of {owner}")
 
 
-def _one_rule_on_a_subject(state: State) -> None:
-    subjects = [subject for rule in state.rules() if (subject := facts.rule_subject(rule)) is not None]
-    for subject in subjects:
-        if subjects.count(subject) > 1:
-            raise Breach(f"two New Rules set the {subject}")
+def _no_rule_beside_its_like(state: State) -> None:
+    for doubled in state.rules().found(_doubled):
+        raise Breach(doubled)
+
+
+def _doubled(rules: Iterable[Card]) -> list[str]:
+    """New Rules that should have replaced one another, in words: of one subject, or of one name."""
+    words: dict[str, str] = {}
+    doubled = []
+    for rule in rules:
+        subject = facts.rule_subject(rule)
+        kind = rule.id if subject is None else subject
+        if kind in words:
+            doubled.append(words[kind])
+        words[kind] = f"{rule} is in play twice" if subject is None else f"two New Rules set the {subject}"
+    return doubled
 
 
 def _can_be_answered(state: State, decision: Decision) -> None:

@@ -103,6 +103,22 @@ class Before(NamedTuple):
     open: Happening | None = None
 
 
+class Guarded(NamedTuple):
+    """Keepers whose owner holds a Surprise against thefts, at a decision in somebody else's turn.
+
+    Args:
+        owner: whose they are.
+        keepers: which they are.
+        happened: how much had happened in the turn.
+        asked: whether their owner was asked about a theft by what happened last.
+    """
+
+    owner: str
+    keepers: list[Card]
+    happened: int
+    asked: bool
+
+
 class NotGiven(Exception):
     """A pile is needed that the example does not list.
 

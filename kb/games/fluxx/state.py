@@ -10,7 +10,7 @@ from typing import TypeVar
 from kb.engine import Card, Cards, EventLog, Forced, Moved, Steps, Table, Zone, citing
 from kb.engine.choices import Choice
 from kb.games.fluxx import facts, zones
-from kb.games.fluxx.model import Before, Happening, Position, TemporaryHand
+from kb.games.fluxx.model import Before, Guarded, Happening, Position, TemporaryHand
 from kb.games.fluxx.rulebook import FluxxRulebook
 from kb.games.fluxx.seen import Seen
 
@@ -117,6 +117,8 @@ class State(Seen):
         self.goals_seen = setup.position.goals
         self.with_surprises = any(card.kind == "surprise" for card in setup.deck)
         self.before: Before | None = None
+        self.guards = tuple([card for card in setup.deck if "steal" in facts.cancels(card)])
+        self.guarded: list[Guarded] = []
 
     def _note(self, card: Card, origin: Zone, to: Zone) -> None:
         self.events.add(Moved(card, origin, to))

@@ -5,16 +5,18 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
 from kb.engine import Breach, Card, Decision, Match
 from kb.games.fluxx import checkpoint, invariants, overlooked, winning, zones
+from kb.games.fluxx.game import PARTS, Fluxx
 from kb.games.fluxx.model import TemporaryHand
-from kb.games.fluxx.state import State
+from kb.games.fluxx.rulebook import FluxxRulebook
+from kb.games.fluxx.state import Setup, State
 from kb.games.fluxx.turn import GOES_ON
-from tests.games.fluxx.random_play import begin
+from tests.games.fluxx.random_play import PLAYERS, STAR, begin, cards_of, dealt
 
 BOUNDARY = Decision("boundary", (), "the turn is over", silence=GOES_ON)
 PLAY = Decision("play", ("Ann",), "play a card")
@@ -120,7 +122,7 @@ CASES = [
     Broken(a_goal_among_the_rules, "Space Dock, which is a card of type goal, is in New Rules", quick=False),
     Broken(a_rule_in_front, "Play 2, which is a card of type new rule, is in Bob's Keepers", quick=False),
     Broken(a_creeper_parted, "Malfunction sits on Starship", quick=False),
-    Broken(two_rules_on_a_subject, "two New Rules set the play", quick=False),
+    Broken(two_rules_on_a_subject, "two New Rules set the play"),
     Broken(goals_too_many, "2 Goals are in play"),
     Broken(being_played, "still being played"),
     Broken(a_temporary_hand, "a temporary hand is left", BOUNDARY),
@@ -154,6 +156,19 @@ def test_what_the_engine_itself_overlooks_is_noticed(
     how(match.state)
     with pytest.raises(Breach):
         invariants.glance(match.state, PLAY)
+
+
+def test_a_rule_beside_its_double_is_noticed() -> None:
+    (rule,) = [card for card in cards_of(STAR) if card.name == "Double Agenda"]
+    deck = (*cards_of(STAR), replace(rule, copy=2))
+    setup = Setup(PLAYERS, deck, dealt(random.Random(5), deck), FluxxRulebook(), PARTS)
+    state = Match(Fluxx(), setup).state
+    for copy in deck:
+        if copy.name == rule.name:
+            invariants.glance(state, PLAY)
+            state.table.move(copy, zones.RULES)
+    with pytest.raises(Breach, match="Double Agenda is in play twice"):
+        invariants.glance(state, PLAY)
 
 
 def test_a_keeper_that_raises_a_limit_is_heeded() -> None:
