@@ -151,7 +151,7 @@ def source(shelf: Shelf, passage_id: str) -> Source:
     return Source(passage_id, f"{document.title}, {where}", line, document.url)
 
 
-# So many passages of a document are named in one phrase, and so many numbered: the rest is counted.
+# So many passages of a document are named in one phrase, and so many numbered: of more the rest is counted.
 NAMED, NUMBERED = 2, 3
 TAG = "tag-"
 """How a passage is called that holds what a document answers on one subject."""
@@ -185,7 +185,8 @@ def _cited(shelf: Shelf, document_id: str, parts: list[str]) -> Cited:
     title = document.title.partition(" (")[0] if document else document_id
     numbers = [str(int(part)) for part in parts if part.isdecimal()]
     named = [_passage(shelf, part) for part in parts if not part.isdecimal()]
-    few, counted = named[:NAMED], numbers[: max(NUMBERED - len(named), 0)]
+    few = named if len(named) <= NAMED else named[:1]
+    counted = numbers[: max(NUMBERED - len(named), 0)]
     rest = len(parts) - len(few) - len(counted)
     more = [f"{wording.number(rest)} more"] if rest else []
     told = [title, *few]
