@@ -88,7 +88,10 @@ def test_a_word_that_answers_no_wording_of_its_ruling_stands_under_the_title() -
         (["01", "02", "05", "07", "09"], "Fluxx FAQ, passages 1, 2, 5 and two more"),
         (["question-220", "02"], "Fluxx FAQ, question 220, passage 2"),
         (["question-220", "tag-its-a-trap"], "Fluxx FAQ, question 220, answers on its a trap"),
-        (["tag-thats-mine", "question-4", "tag-zap", "02"], "Fluxx FAQ, answers on That's Mine! and three more"),
+        (
+            ["tag-thats-mine", "question-4", "tag-zap", "02"],
+            "Fluxx FAQ, answers on That's Mine! and three more",
+        ),
     ],
 )
 def test_a_document_is_cited_in_one_line(passages: list[str], phrase: str) -> None:
