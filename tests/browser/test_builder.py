@@ -145,10 +145,10 @@ def test_the_list_stays_where_it_was_and_its_heading_in_sight(lively: Page, real
 
 def test_nothing_moves_under_the_finger_that_puts_cards(lively: Page, real_site: str) -> None:
     lively.goto(f"{real_site}/try?to=goals")
-    rows = lively.locator("#found-pick a.choice")
+    rows = lively.locator("#found-pick .choice")
     field, first = lively.locator("#find").bounding_box(), rows.first.bounding_box()
     for cards in (1, 2):
-        rows.first.tap()
+        rows.nth(cards).tap()
         expect(lively.locator(".here a")).to_have_count(cards)
         assert lively.locator("#find").bounding_box() == field
         assert rows.first.bounding_box() == first
