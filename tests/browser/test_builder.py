@@ -147,11 +147,10 @@ def test_nothing_moves_under_the_finger_that_puts_cards(lively: Page, real_site:
     lively.goto(f"{real_site}/try?to=goals")
     rows = lively.locator("#found-pick .choice")
     field, first = lively.locator("#find").bounding_box(), rows.first.bounding_box()
-    for cards in (1, 2):
-        rows.nth(cards).tap()
-        expect(lively.locator(".here a")).to_have_count(cards)
-        assert lively.locator("#find").bounding_box() == field
-        assert rows.first.bounding_box() == first
+    rows.nth(1).tap()
+    expect(lively.locator(".here a")).to_have_count(1)
+    assert lively.locator("#find").bounding_box() == field
+    assert rows.first.bounding_box() == first
 
 
 def test_every_place_to_put_a_card_is_in_sight(phone: Page, real_site: str) -> None:
