@@ -21,12 +21,10 @@ class Exemplar:
     Args:
         slug: the example's name as it stands in an address.
         step: the step at which the ruling decides.
-        fits: whether it plays with every card that was named.
     """
 
     slug: str
     step: int
-    fits: bool
 
 
 def exemplar(shelf: Shelf, ruling: Ruling, cards: Collection[str]) -> Exemplar | None:
@@ -45,4 +43,4 @@ def exemplar(shelf: Shelf, ruling: Ruling, cards: Collection[str]) -> Exemplar |
     named = {each.name: sum((ruling.id, each.name, card) in seen for card in cards) for each, _ in shown}
     best, scenario = max(shown, key=lambda each: named[each[0].name])
     step = replace(best, run=run(scenario, replay=True)).decisive(ruling.id)
-    return Exemplar(best.slug, step, named[best.name] == len(cards))
+    return Exemplar(best.slug, step)

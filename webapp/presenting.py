@@ -146,9 +146,15 @@ def source(shelf: Shelf, passage_id: str) -> Source:
     document = shelf.base.documents.get(document_id)
     if document is None:
         return Source(passage_id, passage_id, "", None)
-    where = f"passage {int(part)}" if part.isdecimal() else part.replace("-", " ")
+    where = f"passage {int(part)}" if part.isdecimal() else _passage(shelf, part)
     line = document.passages.get(part, "")
     return Source(passage_id, f"{document.title}, {where}", line, document.url)
+
+
+# So many passages of a document are named in one phrase, and so many numbered: of more the rest is counted.
+NAMED, NUMBERED = 2, 3
+TAG = "tag-"
+"""How a passage is called that holds what a document answers on one subject."""
 
 
 @dataclass(frozen=True)
@@ -178,9 +184,29 @@ def _cited(shelf: Shelf, document_id: str, parts: list[str]) -> Cited:
     document = shelf.base.documents.get(document_id)
     title = document.title.partition(" (")[0] if document else document_id
     numbers = [str(int(part)) for part in parts if part.isdecimal()]
-    named = [part.replace("-", " ") for part in parts if not part.isdecimal()]
-    counted = [f"passage{'' if len(numbers) == 1 else 's'} {wording.joined(numbers)}"] if numbers else []
-    return Cited(", ".join([title, *named, *counted]), document.url if document else None, len(numbers))
+    named = [_passage(shelf, part) for part in parts if not part.isdecimal()]
+    few = named if len(named) <= NAMED else named[:1]
+    counted = numbers[: max(NUMBERED - len(named), 0)]
+    rest = len(parts) - len(few) - len(counted)
+    more = [f"{wording.number(rest)} more"] if rest else []
+    told = [title, *few]
+    if counted:
+        told.append(f"passage{'' if len(numbers) == 1 else 's'} {wording.joined([*counted, *more])}")
+    phrase = ", ".join(told) + (f" and {more[0]}" if more and not counted else "")
+    return Cited(phrase, document.url if document else None, len(counted))
+
+
+def _passage(shelf: Shelf, part: str) -> str:
+    """A passage that has a name, as it is spoken: `question 220`, `answers on It's a Trap!`."""
+    subject = part.removeprefix(TAG)
+    if subject == part:
+        return part.replace("-", " ")
+    named = (card.name for card in shelf.base.cards.values() if _letters(card.name) == _letters(subject))
+    return f"answers on {next(named, subject.replace('-', ' '))}"
+
+
+def _letters(name: str) -> str:
+    return re.sub("[^a-z0-9]", "", name.lower())
 
 
 def word_of(verdict: str | None) -> str | None:

@@ -153,7 +153,7 @@ def _step(
         passed=frame.passed,
         cards=tuple(dict.fromkeys(frame.cards)),
         rulings=tuple(dict.fromkeys(frame.rulings)),
-        moves=tuple(moved(one.card.name, one.from_, one.to) for one in frame.moves),
+        moves=tuple(moved(one) for one in frame.moves),
         table=sight(frame.table, before, base, lines, frame.window, frame.player, unset),
         before=sight(before, None, base, unset=unset) if before else None,
     )

@@ -6,9 +6,12 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rapidfuzz import fuzz
+
 from kb.reading import normalise
+from kb.search.stance import stance_of
 from webapp.presenting import word_of
-from webapp.wording import as_sentence
+from webapp.wording import as_sentence, capital
 
 if TYPE_CHECKING:
     from kb.entries import Ruling
@@ -69,13 +72,38 @@ def said(ruling: Ruling, verdict: str | None, answer: str, asked: str | None = N
 def read_as(ruling: Ruling, asked: str, verdict: str | None) -> tuple[str, str] | None:
     """How a question was understood, so that a reader sees at once whether it is theirs.
 
+    What is shown is a question to which the word below it is the answer: the ruling's own, else the wording
+    of it that comes nearest to what was asked.
+
     Returns:
-        A few words and the ruling's own question; None where that is what was asked.
+        A few words and that question, or the ruling's title where no wording of it has this word for an
+        answer; None where that is what was asked.
     """
-    if normalise(ruling.question) == normalise(asked):
+    wordings = [(ruling.question, ruling.verdict)]
+    wordings += [(ask.text, ask.verdict or ruling.verdict) for ask in ruling.asks]
+    fitting = [text for text, its in wordings if _is_answered(text, its, verdict)]
+    if any(normalise(text) == normalise(asked) for text in fitting):
         return None
-    turned = {ruling.verdict, verdict} == {"yes", "no"}
-    return "Read as the reverse of:" if turned else "Read as:", ruling.question
+    if ruling.question in fitting:
+        return "Read as:", ruling.question
+    if not fitting:
+        return "Found under:", ruling.title
+    nearest = max(fitting, key=lambda text: fuzz.token_sort_ratio(normalise(text), normalise(asked)))
+    return "Read as:", _as_question(nearest)
+
+
+def _is_answered(wording: str, its: str, verdict: str | None) -> bool:
+    """Whether a word answers a wording with this verdict; where no word is shown, every wording is."""
+    if word_of(verdict) is None:
+        return True
+    stance = stance_of(wording)
+    return its == verdict and (verdict == "depends" or not (stance.is_open or stance.is_topic))
+
+
+def _as_question(text: str) -> str:
+    """What players type, as a question is written."""
+    text = capital(text.strip())
+    return text if text.endswith(("?", ".", "!")) else f"{text}?"
 
 
 def first_sentence(text: str) -> tuple[str, str]:

@@ -40,6 +40,7 @@ def register_words(app: Flask) -> None:
         AUTHORITIES=wording.AUTHORITIES,
         VERDICTS=wording.VERDICTS,
         OUR_READING=wording.OUR_READING,
+        MOST_LETTERS=asking.MOST,
         entry=entry,
         contact=contact,
         preview=lambda row: presenting.preview(shelf(), row),
@@ -55,6 +56,7 @@ def register_words(app: Flask) -> None:
         tables_to_choose=lambda: choosing.groups(shelf()),
     )
     app.jinja_env.filters.update(
+        number=wording.number,
         plural=wording.plural,
         in_short=wording.in_short,
         checked=wording.checked,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kb.entries import Ruling
     from kb.proof import Proof
+    from kb.scenario import Move
 
 NUMBERS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -31,10 +32,10 @@ STATUSES = {
     "enforced": "Enforced",
     "contradicted": "In dispute",
     "unchecked": "Not a thing to test",
-    "stale": "Waiting for a run",
+    "stale": "Not played yet",
 }
 DISPUTE = "Our program plays this differently, so we give no answer until we know which is right."
-STALE = "Its examples have not been played since this site was started, so we show no result yet."
+STALE = "This site was started a moment ago and plays every example anew: look again in a minute."
 OUR_READING = "The sources leave this open; this is how we play it"
 
 
@@ -161,11 +162,13 @@ def place(zone: str) -> str:
     return f"the {zone}" if not what and zone.endswith((" pile", " deck")) else zone
 
 
-def moved(card: str, origin: str, goal: str) -> str:
+def moved(move: Move) -> str:
     """A card's way over the table: `Milk: from Bob's hand to in front of Ann`."""
-    if goal == STAGED:
-        return f"{card}: from {place(origin)}, now being played"
-    return f"{card}: {'played, ' if origin == STAGED else f'from {place(origin)} '}to {place(goal)}"
+    card, came = move.card.name, f"from {place(move.from_)}"
+    if move.to == STAGED:
+        return f"{card}: {came}, now being played"
+    way = ("cancelled," if move.cancelled else "played,") if move.from_ == STAGED else came
+    return f"{card}: {way} to {place(move.to)}"
 
 
 def compared(what: str) -> str:

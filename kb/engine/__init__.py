@@ -7,7 +7,7 @@ from kb.engine.at_random import random_choice
 from kb.engine.cards import Card
 from kb.engine.choices import Choice, Decision, Item, Refusal
 from kb.engine.effects import Effect, Registry, Steps
-from kb.engine.events import Cited, Event, EventLog, Forced, Moved
+from kb.engine.events import Cancelled, Cited, Event, EventLog, Forced, Moved
 from kb.engine.invariants import Breach
 from kb.engine.match import Game, GameOver, Match, Outcome, Refused, TurnEnds
 from kb.engine.pile import Cards
@@ -16,6 +16,7 @@ from kb.engine.table import Table, Zone
 
 __all__ = [
     "Breach",
+    "Cancelled",
     "Card",
     "Cards",
     "Choice",

@@ -19,6 +19,13 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
+class Cancelled:
+    """A card that was being played does nothing, since another stands against it."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Cited:
     """A ruling was asked, and its answer was used."""
 
@@ -32,7 +39,7 @@ class Forced:
     choice: Choice
 
 
-Event = Moved | Cited | Forced
+Event = Moved | Cancelled | Cited | Forced
 
 
 class EventLog:

@@ -108,6 +108,7 @@ class Move:
     card: CardView
     from_: str
     to: str
+    cancelled: bool = False
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from kb.engine import Card, Choice, Cited, Match, Moved, Refusal, Zone
+from kb.engine import Cancelled, Card, Choice, Cited, Match, Moved, Refusal, Zone
 from kb.scenario.language import GameLanguage
 from kb.scenario.model import Answerer, CardView, Frame, Move
 
@@ -110,6 +110,7 @@ class Recorder:
     ) -> Frame:
         events = match.state.events.since(self._mark)
         moves = [event for event in events if isinstance(event, Moved)]
+        cancelled = {event.card for event in events if isinstance(event, Cancelled)}
         rulings = dict.fromkeys(event.ruling for event in events if isinstance(event, Cited))
         named = [item for item in items if isinstance(item, Card)]
         return Frame(
@@ -125,6 +126,7 @@ class Recorder:
                     CardView(move.card.id, move.card.name, move.card.kind),
                     self._place(move.origin),
                     self._place(move.to),
+                    move.card in cancelled,
                 )
                 for move in moves
             ),

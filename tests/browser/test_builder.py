@@ -143,6 +143,29 @@ def test_the_list_stays_where_it_was_and_its_heading_in_sight(lively: Page, real
     expect(lively.locator(".idea").first).to_be_in_viewport(ratio=1)
 
 
+def test_nothing_moves_under_the_finger_that_puts_cards(lively: Page, real_site: str) -> None:
+    lively.goto(f"{real_site}/try?to=goals")
+    rows = lively.locator("#found-pick .choice")
+    field, first = lively.locator("#find").bounding_box(), rows.first.bounding_box()
+    rows.nth(1).tap()
+    expect(lively.locator(".here a")).to_have_count(1)
+    assert lively.locator("#find").bounding_box() == field
+    assert rows.first.bounding_box() == first
+
+
+def test_every_place_to_put_a_card_is_in_sight(phone: Page, real_site: str) -> None:
+    phone.goto(f"{real_site}/try")
+    for place in phone.locator(".pills").first.locator("a").all():
+        expect(place).to_be_in_viewport(ratio=1)
+
+
+def test_a_phone_held_across_shows_the_cards_beside_the_table(lively: Page, real_site: str) -> None:
+    lively.set_viewport_size({"width": 844, "height": 390})
+    lively.goto(f"{real_site}/try")
+    for selector in (".setting", ".sheet h2", "#find"):
+        expect(lively.locator(selector)).to_be_in_viewport()
+
+
 def test_another_table_is_shown_from_its_top(phone: Page, real_site: str) -> None:
     phone.goto(f"{real_site}/try?s={Table('fluxx').with_card('Ann hand', 'fluxx/cards/milk').link()}")
     phone.get_by_role("link", name="Clear the table").tap()

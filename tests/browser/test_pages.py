@@ -69,6 +69,43 @@ def test_nothing_sticks_out_sideways(scripted: Page, site: str, name: str) -> No
     assert scripted.evaluate(WIDTH) <= scripted.viewport_size["width"]
 
 
+@pytest.mark.parametrize("width", [320, 360, 390, 1200])
+def test_the_big_word_fits_in_whatever_letters_the_device_has(
+    browser: Browser, site: str, width: int
+) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 844})
+    page.route("**/*.woff2", lambda route: route.abort())
+    for address in ("/ask?q=enforced", ADDRESSES["enforced"]):
+        page.goto(site + address)
+        word = page.locator(".word").bounding_box()
+        assert page.locator(".word").inner_text() == "Depends."
+        assert word
+        assert word["x"] + word["width"] <= width
+        assert word["height"] < 150, "it is broken in two"
+        assert page.evaluate(WIDTH) <= width
+    page.close()
+
+
+def test_a_phone_held_across_shows_field_and_tabs(browser: Browser, site: str) -> None:
+    page = browser.new_page(viewport={"width": 844, "height": 390})
+    page.goto(site + ADDRESSES["answer"])
+    for selector in (".word", ".say", "#q", ".nav a:last-child"):
+        box = page.locator(selector).bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= 390, selector
+        assert box["x"] + box["width"] <= 844, selector
+    page.close()
+
+
+def test_the_sheet_of_editions_closes_without_a_script(page: Page, site: str) -> None:
+    page.goto(site + ADDRESSES["answer"])
+    page.locator(".edition > summary").click()
+    if page.viewport_size == {"width": 390, "height": 844}:
+        page.get_by_role("link", name="Close").click()
+        assert page.locator(".edition[open]").count() == 0
+        assert page.locator(".word").inner_text() == "No."
+
+
 def test_text_of_twice_the_size_needs_no_sideways_scroll(browser: Browser, site: str) -> None:
     page = browser.new_page(viewport={"width": 320, "height": 844})
     wide = []

@@ -61,7 +61,7 @@ def _play(shown: Play) -> dict[str, Any]:
         "asked": shown.asked,
         "choices": list(_taps((*shown.choices, *shown.further))),
         "together": [tap.label for tap in shown.ticks],
-        "refused": list(map(_refused, shown.refused)),
+        "refused": [_refused(one) for alike in shown.refused for one in alike],
         "example": shown.example,
     }
 

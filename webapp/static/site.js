@@ -327,7 +327,7 @@ function replaying(replay) {
 
 function closing(sheet) {
   const close = () => { sheet.open = false; sheet.querySelector("summary").focus(); };
-  sheet.querySelectorAll(".close").forEach((button) => { button.hidden = false; button.addEventListener("click", close); });
+  sheet.querySelectorAll(".close").forEach((link) => { link.addEventListener("click", (event) => { event.preventDefault(); close(); }); });
   sheet.addEventListener("keydown", (event) => { if (event.key === "Escape" && sheet.open) close(); });
   document.addEventListener("click", (event) => { if (!sheet.contains(event.target)) sheet.open = false; });
 }

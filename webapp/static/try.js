@@ -51,13 +51,11 @@ function kept(tapped) {
     }
     if (hash === "#pick") unfoldSheet(true);
     if (sheet !== null && getComputedStyle(sheet).position === "fixed") {
-      const list = document.getElementById("found-pick");
-      list.scrollTop = list.querySelector(".idea") === null ? rows : 0;
+      document.getElementById("found-pick").scrollTop = rows;
       scrollTo(0, y);
       main.querySelector(".aimed")?.scrollIntoView({ block: "nearest" }); // where the card goes, above the sheet
     } else if (hash === "#pick" && top !== undefined && sheet !== null && top < innerHeight && top > -innerHeight) {
-      const list = document.getElementById("found-pick"); // what may be meant next stands at its top
-      list.scrollTop = list.querySelector(".idea") === null ? rows : 0;
+      document.getElementById("found-pick").scrollTop = rows;
       scrollBy(0, sheet.getBoundingClientRect().top - Math.max(HEAD, Math.min(top, innerHeight / 2)));
     } else if (target !== null) target.scrollIntoView({ block: "start" });
     else scrollTo(0, y);

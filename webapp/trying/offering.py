@@ -88,7 +88,7 @@ class Play:
         several: how many of these.
         searchable: whether there are so many choices that one searches them.
         more: how many choices are not shown.
-        refused: what may not be done.
+        refused: what may not be done, that by one ruling together.
         seen: what the table comes to as it lies.
         example: the game so far as an example; None where the example language cannot tell it.
         editor: the address of that example in the editor.
@@ -107,7 +107,7 @@ class Play:
     several: str
     searchable: bool
     more: int
-    refused: tuple[Refused, ...]
+    refused: tuple[tuple[Refused, ...], ...]
     seen: tuple[Seen, ...]
     example: str | None
     editor: str | None
@@ -207,12 +207,15 @@ class Offerer:
     def _after(self, step: str) -> str:
         return address(self.table.after(step)) + "#now"
 
-    def _refused(self) -> list[Refused]:
+    def _refused(self) -> list[tuple[Refused, ...]]:
         told: dict[tuple[str, str], Refused] = {}
         for why in self.sitting.refused():
             refused = self._one_refused(why)
             told.setdefault((refused.attempt, refused.words), refused)
-        return list(told.values())[:MOST_REFUSED]
+        alike: dict[str, list[Refused]] = {}
+        for refused in list(told.values())[:MOST_REFUSED]:
+            alike.setdefault(refused.ruling.id if refused.ruling else refused.attempt, []).append(refused)
+        return list(map(tuple, alike.values()))
 
     def _happened(self) -> Iterator[Happened]:
         windows, decision = self.sitting.windows, self.sitting.decision
@@ -223,7 +226,7 @@ class Offerer:
             yield Happened(
                 frame.text,
                 frame.silent,
-                tuple(wording.moved(move.card.name, move.from_, move.to) for move in frame.moves),
+                tuple(map(wording.moved, frame.moves)),
                 _passed(window, held) if window is not None else "",
                 tuple(map(self._one_refused, held)),
             )

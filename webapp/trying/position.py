@@ -47,6 +47,7 @@ class Table:
         options: options of the match that are not at their default.
         add: ids of cards put beside the deck.
         named: ids of the cards a question named, offered first.
+        ruling: id of the ruling whose example the table began as.
     """
 
     game: str = USUAL
@@ -59,6 +60,7 @@ class Table:
     options: Mapping[str, str] = field(default_factory=dict)
     add: tuple[str, ...] = ()
     named: tuple[str, ...] = ()
+    ruling: str = ""
 
     def __post_init__(self) -> None:
         if not self.deck:
@@ -210,6 +212,7 @@ class Table:
             "o": dict(self.options),
             "c": list(self.add),
             "n": list(self.named),
+            "r": self.ruling,
         }
         filled = {key: value for key, value in data.items() if value}
         packed = zlib.compress(json.dumps(filled, separators=(",", ":")).encode(), 9)
@@ -252,6 +255,7 @@ def _table(data: Mapping[str, Any]) -> Table:
         options=_words(data.get("o", {})),
         add=_texts(data.get("c", [])),
         named=_texts(data.get("n", [])),
+        ruling=_text(data.get("r", "")),
     )
     cards = sum(map(len, table.zones.values()))
     known = set(table.zones) <= set(table.places) and set(table.words) <= table.blanks

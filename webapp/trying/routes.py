@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from flask import Blueprint, redirect, render_template, request, url_for
@@ -82,9 +83,10 @@ def _opened() -> Response | tuple[Any, int]:
     opened = examples.opened(shelf().base, example.scenario, number, play=plays)
     if opened is None:
         return in_text
+    table = replace(opened.table, ruling=example.ruling)
     if plays:
-        return redirect(address(opened.table) + "#now")
-    return redirect(address(opened.table, earlier=opened.earlier))
+        return redirect(address(table) + "#now")
+    return redirect(address(table, earlier=opened.earlier))
 
 
 def _picked() -> Response:

@@ -46,6 +46,7 @@ class TryView:
         seen: what is to be seen at a table that is being set.
         clear, start, undo, change: addresses of the buttons; None where there is nothing to do.
         difference: what the table plays that the reader did not choose.
+        came_from: the ruling whose example it began as.
     """
 
     table: Table
@@ -63,6 +64,7 @@ class TryView:
     undo: str | None = None
     change: str | None = None
     difference: Difference | None = None
+    came_from: Link | None = None
 
 
 def asked_table(args: MultiDict[str, str]) -> tuple[Table, str | None]:
@@ -174,6 +176,7 @@ def _bare(shelf: Shelf, table: Table, search: str, notice: str | None) -> TryVie
         search=search,
         notice=notice,
         clear=address(Table(table.game, table.deck)) + TOP,
+        came_from=presenting.link(shelf, table.ruling) if table.ruling else None,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine import Card, Choice, Registry, Steps, TurnEnds, Zone
+from kb.engine import Cancelled, Card, Choice, Registry, Steps, TurnEnds, Zone
 from kb.games.fluxx import facts, numbers, surprises, winning, zones
 from kb.games.fluxx.laying import displaced_by, lay_goal, lay_rule
 from kb.games.fluxx.model import Happening
@@ -112,6 +112,7 @@ def cancel(state: State, happening: Happening, answer: Happening) -> Steps[None]
     if effect is not None and surprises.names_it(answer.player, answer.card, happening):
         yield from effect(state, happening, answer)
     elif happening.what not in ("steal", surprises.FREE_ACTION):
+        state.events.add(Cancelled(happening.card))
         lost = state.book.cancelled_card_is_lost()
         state.send(happening.card, zones.DISCARD_PILE if lost else zones.hand(happening.player))
         _cancelled_beside(state, happening)

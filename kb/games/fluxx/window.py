@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine import Card, Choice, Decision, Steps
+from kb.engine import Cancelled, Card, Choice, Decision, Steps
 from kb.games.fluxx import surprises, zones
 from kb.games.fluxx.model import Happening
 from kb.games.fluxx.state import State
@@ -57,6 +57,7 @@ def _cite(state: State, happening: Happening, answer: Happening) -> None:
 
 def put_away(state: State, cancelled: Happening, by: Happening) -> Steps[None]:
     """A Surprise cancelled another: both are used up."""
+    state.events.add(Cancelled(cancelled.card))
     for happening in (cancelled, by):
         if happening.card in state.table.cards(zones.BEING_PLAYED):
             state.discard(happening.card)

@@ -161,8 +161,43 @@ def test_a_card_that_was_cancelled_is_not_said_to_have_looked(real: FlaskClient)
     table = Table(zones={"Ann hand": (f"{CARDS}time-portal",), "Bob hand": (f"{CARDS}belay-that",)})
     played = table.after(f"Ann plays: {CARDS}time-portal").after(f"Bob surprises with: {CARDS}belay-that")
     reader = Reader(real).go(f"/try?s={played.link()}")
-    assert "Time Portal: played, to the discard pile" in reader.words
+    assert "Time Portal: cancelled, to the discard pile" in reader.words
     assert "found nothing" not in reader.words
+
+
+def test_a_cancelled_surprise_is_told_from_the_one_that_cancelled_it(real: FlaskClient) -> None:
+    zones = {
+        "Ann hand": (f"{CARDS}thats-mine", f"{CARDS}canceled-plans"),
+        "Bob hand": (f"{CARDS}its-a-trap",),
+        "Bob keepers": (f"{CARDS}starship", f"{CARDS}small-moon"),
+    }
+    table = Table(zones=zones)
+    for player, card in (("Ann plays", "thats-mine"), ("Bob surprises with", "its-a-trap")):
+        table = table.after(f"{player}: {CARDS}{card}")
+    words = (
+        Reader(real).go(f"/try?s={table.after(f'Ann surprises with: {CARDS}canceled-plans').link()}").words
+    )
+    assert "It's a Trap!: cancelled, to the discard pile" in words
+    assert "Canceled Plans: played, to the discard pile" in words
+
+
+def test_what_one_ruling_refuses_several_times_is_told_once(real: FlaskClient) -> None:
+    zones = {"Ann hand": (f"{CARDS}thats-mine", f"{CARDS}canceled-plans"), "Bob hand": (f"{CARDS}veto",)}
+    page = Reader(real).go(f"/try?s={Table(zones=zones, started=True).link()}").page
+    assert page.count(">A Surprise out of turn needs a target</a>") == 1
+    assert "and two more by the same ruling" in page
+    assert page.count("Nothing has happened that") == 3
+
+
+def test_a_table_that_began_as_an_example_leads_back_to_its_ruling(real: FlaskClient) -> None:
+    ruling = "fluxx/surprises/surprise-battles"
+    page = Reader(real).go(f"/try?ruling={ruling}&play=1&step=1").page
+    assert "Begun from the ruling" in page
+    further = re.search(r'class="choice" href="([^"]+)"', page)
+    assert further is not None
+    after = Reader(real).go(further[1].replace("&amp;", "&")).page
+    assert f'Begun from the ruling <a href="/rulings/{ruling}">' in after
+    assert "Begun from" not in Reader(real).go("/try").page
 
 
 def test_a_table_can_be_reported_and_kept(real: FlaskClient) -> None:
