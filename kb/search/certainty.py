@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 THRESHOLD = 0.53
 _STRAYED = 0.3
 _NOTHING_SHARED = 0.05
+_TOO_LITTLE = 0.17  # telling no more than `help` or `what now`, a text asks nothing in particular
 _ELSEWHERE = 0.4  # of a game that is neither named nor implied, or not about the strange cards named
 _ENOUGH_TELLING = 2.8  # so many words that a single ruling has
 # A logistic regression gave these: over wordings asked while they were withheld, the same with their ruling
@@ -59,9 +60,9 @@ def confidence(wanted: Asked, ranked: Sequence[Ranked]) -> float:
     """A number between 0 and 1; below `THRESHOLD` the question is better declined."""
     if not ranked or ranked[0].features.covered < _NOTHING_SHARED:
         return 0.0
-    leaning = _BIAS + sum(_WEIGHTS[name] * value for name, value in signs(wanted, ranked).items())
-    sure = 1 / (1 + math.exp(-leaning))
-    best = ranked[0].features
+    told, best = signs(wanted, ranked), ranked[0].features
+    sure = 1 / (1 + math.exp(-_BIAS - sum(_WEIGHTS[name] * value for name, value in told.items())))
+    sure *= _STRAYED if told["telling"] < _TOO_LITTLE and not best.said else 1.0
     sure *= _ELSEWHERE if best.other_game or (wanted.question.foreign and not best.cards) else 1.0
     astray = wanted.question.strayed or wanted.question.unheard_of
     return round(sure * (_STRAYED if astray else 1.0), 3)

@@ -146,7 +146,7 @@ class Stance:
 @lru_cache(maxsize=20_000)
 def stance_of(text: str) -> Stance:
     """The stance of a question, read from the clause that asks where one does."""
-    clause = _asking_clause(text)
+    clause = asking_clause(text)
     told_first = untagged(text)[1] or claimed(text) is not None
     sides = frozenset(
         (axis, side)
@@ -174,13 +174,13 @@ def puts_a_case(line: str) -> bool:
 
 def manner_of(text: str) -> str:
     """Whether a question is about duty, leave, or what is."""
-    clause = _asking_clause(text)
+    clause = asking_clause(text)
     return next((manner for manner, pattern in _MANNERS.items() if pattern.search(clause)), "is")
 
 
 def asked_for(text: str) -> str:
     """The words behind `can I`, `does the card` and the like; all of a text that asks in no such way."""
-    clause = _asking_clause(text)
+    clause = asking_clause(text)
     asking = _ASKING_OF.search(clause)
     return clause[asking.end() :] if asking else clause
 
@@ -202,7 +202,12 @@ def _asks(sentence: str) -> bool:
     return _ASKING.search(line) is not None or _OPEN.match(line) is not None
 
 
-def _asking_clause(text: str) -> str:
+def asking_clause(text: str) -> str:
+    """The clause of a text that asks, in plain words; of a claim, what it says.
+
+    >>> asking_clause("I drew War and it's late. Don't I keep it, if I may?")
+    'do i keep it'
+    """
     claim = claimed(text)
     if claim is not None:
         return _what_is_claimed(claim)

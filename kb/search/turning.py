@@ -16,14 +16,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from importlib.resources import files
-from itertools import chain
+from itertools import chain, pairwise
 
 from kb.search.cases import case_of
 from kb.search.features import Asked, closeness
 from kb.search.focus import focus_of, likeness
 from kb.search.lookup import KnownWording
 from kb.search.plainly import plainly, untagged
-from kb.search.stance import Stance, asking_sentences, manner_of, stance_of
+from kb.search.stance import Stance, asking_clause, asking_sentences, manner_of, stance_of
 from kb.search.words import stem, words
 
 _AXES = ("cost", "keep", "must", "go on", "win")
@@ -48,6 +48,7 @@ class _Put:
     focus: Mapping[str, float]
     case: Mapping[str, int]
     words: frozenset[str]
+    steps: frozenset[str]
 
     @cached_property
     def sides(self) -> frozenset[str]:
@@ -92,6 +93,7 @@ def signs(wanted: Asked, wordings: Sequence[KnownWording]) -> dict[str, float]:
         **_told(compared, _NEARNESS, ", near"),
         "words": _having_tells(wanted.weights, [(each.verdict, each.tokens) for each in plain]),
         "sides": _having_tells(mine.sides, [(each.verdict, _put(each.text).sides) for each in plain]),
+        "steps": _having_tells(mine.steps, [(each.verdict, _put(each.text).steps) for each in plain]),
     }
 
 
@@ -154,20 +156,28 @@ def _having_tells(mine: Iterable[str], theirs: Sequence[tuple[str, Iterable[str]
 @lru_cache(maxsize=20_000)
 def _put(text: str) -> _Put:
     told = asking_sentences(text).lower()
+    stance = stance_of(text)
     return _Put(
-        stance_of(text),
+        stance,
         manner_of(text),
         _ONLY.search(told) is not None,
         _STRICTLY.search(told) is not None,
         focus_of(text),
         case_of(text),
         _words_of(text),
+        _steps_of(text, stance.negated),
     )
 
 
 def _words_of(text: str) -> frozenset[str]:
     """The stems of a wording in plain words."""
     return frozenset(map(stem, plainly(" ".join(words(untagged(asking_sentences(text))[0]))).split()))
+
+
+def _steps_of(text: str, negated: bool) -> frozenset[str]:
+    """Which stem follows which where a wording asks, from its beginning to its end: who does what to whom."""
+    cut = ["^", *map(stem, asking_clause(text).split()), "$"]
+    return frozenset(f"{one} {two} {negated}" for one, two in pairwise(cut))
 
 
 def _sign(wording: KnownWording) -> int:

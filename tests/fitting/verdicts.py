@@ -27,7 +27,7 @@ NEAR = 0.8
 """No new question comes so close to a wording as those do to each other that were written side by side."""
 SELDOM = 100
 """A sign that so few wordings have is chance."""
-STRENGTH = 0.05
+STRENGTH = 0.1
 PARTS = 5
 SHARES = (1.0, 0.9, 0.8, 0.7)
 

@@ -97,8 +97,21 @@ def _places_of(node: ast.FunctionDef) -> Iterator[tuple[str, Place]]:
     returns = [each.value for each in ast.walk(node) if isinstance(each, ast.Return)]
     if node.name in WRITING or (returns and all(isinstance(each, ast.JoinedStr) for each in returns)):
         yield "words", place_of(node)
-    if returns and all(isinstance(each, ast.Call) and _called(each) == "ruling_of" for each in returns):
+    if returns and all(each is not None and _names_a_ruling(each) for each in returns):
         yield "record", place_of(node)
+
+
+def _names_a_ruling(returned: ast.expr) -> bool:
+    """Whether a returned value is a ruling: the one a page has, or that of a decision."""
+    match returned:
+        case ast.BoolOp(op=ast.Or(), values=values):
+            return any(map(_names_a_ruling, values))
+        case ast.Call():
+            return _called(returned) == "ruling_of"
+        case ast.Attribute(attr=name):
+            return name == "ruling"
+        case _:
+            return False
 
 
 def _defaults(node: ast.AST) -> Iterator[ast.expr]:

@@ -48,6 +48,15 @@ def turn(state):
 
 def why_not(state):
     return both(state)
+
+def _cited(state, decision):
+    if state.turned == 31:
+        return decision.ruling
+    own = decision.ruling if state.turned == 32 else None
+    return own or state.quiet.ruling_of("four")
+
+def _cited_or_not(state, decision):
+    return decision.ruling if state.turned == 33 else decision.pool
 """
 
 
@@ -65,6 +74,9 @@ def why_not(state):
         ("+ 7", "offered"),
         ("8\n", None),
         ("21", "record"),
+        ("31", "record"),
+        ("32", "record"),
+        ("33", None),
         ("22", None),
         ("23", "ruled out"),
         ("24", "ruled out"),

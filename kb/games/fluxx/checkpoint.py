@@ -106,10 +106,10 @@ def _exceeded(state: State, player: str) -> list[tuple[str, int, list[Card]]]:
 
 def _counted_in_front(state: State, player: str) -> list[Card]:
     """What a Keeper Limit counts: Keepers, and no Creepers (fluxx-faq/64)."""
-    creepers = len(state.front(player)) > len(state.keepers(player))
-    if creepers and state.book.creepers_count_for_keeper_limit():
-        return state.front(player)
-    return state.keepers(player)
+    front, keepers = state.front(player), state.keepers(player)
+    if len(front) > len(keepers) and state.book.creepers_count_for_keeper_limit():
+        return front
+    return keepers
 
 
 def _creepers_act(state: State) -> Steps[None]:

@@ -38,8 +38,11 @@ def fits(state: State, player: str, card: Card, happening: Happening) -> bool:
         return True
     if happening.turned_up and not state.quiet.turned_up_card_may_be_answered():
         return False
-    by_action = happening.card.kind == "action"
-    if happening.what == "steal" and not by_action and not state.quiet.trap_answers_every_theft():
+    if (
+        happening.what == "steal"
+        and happening.card.kind != "action"
+        and not state.quiet.trap_answers_every_theft()
+    ):
         return False
     stealing_surprise = happening.what == "steal" and happening.card.kind == "surprise"
     named = stealing_surprise or names_it(player, card, happening)

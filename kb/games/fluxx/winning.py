@@ -73,8 +73,6 @@ def end(_state: State, player: str, goal: Card) -> Steps[None]:
         GameOver: with that player as winner; without one where an Ungoal is met.
     """
     yield from ()
-    if goal.kind == "ungoal":
-        raise GameOver(Outcome(None, f"everybody loses, for {goal} is met"))
     raise GameOver(_outcome(player, goal))
 
 
@@ -101,7 +99,13 @@ def pass_over(state: State) -> None:
 
 
 def _outcome(player: str, goal: Card) -> Outcome:
-    return Outcome(player, f"{player} meets {goal}")
+    return Outcome(player or None, _how_it_ends(player, goal))
+
+
+def _how_it_ends(player: str, goal: Card) -> str:
+    if player:
+        return f"{player} meets {goal}"
+    return f"everybody loses, for {goal} is met"
 
 
 def _only_winner(state: Seen) -> tuple[str, Card] | None:

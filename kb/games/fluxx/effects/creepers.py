@@ -50,9 +50,9 @@ def death(state: State, owner: str, death: Card) -> Steps[None]:
 
 
 def lonely(state: State, you: str) -> list[Card]:
-    """Death, where it may be discarded: it is all its owner has in play."""
-    alone = len(state.front(you)) == 1 or not state.quiet.death_stays_beside_others()
-    return [card for card in state.front(you) if card.works_like == DEATH and alone]
+    """What lies before the owner of Death, where it may be discarded: nothing but Death itself."""
+    front = state.front(you)
+    return front if len(front) == 1 or not state.quiet.death_stays_beside_others() else []
 
 
 @power(DEATH, lonely)

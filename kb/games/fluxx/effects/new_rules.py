@@ -59,9 +59,8 @@ def _in_temporary_hand(state: State) -> Refusal | None:
 def swap_plays_for_draws(state: State, you: str, _card: Card) -> Steps[None]:
     """Draw as many cards as real plays are left; the turn ends (fluxx-faq/37, 38)."""
     number = state.book.plays_to_swap(numbers.plays_to_give_up(state), len(state.hand(you)))
-    playing_all = numbers.play_number(state) < 0
     yield from draw_cards(state, you, number, zones.hand(you))
-    if not (playing_all and state.book.swapped_cards_are_played()):
+    if not (numbers.play_number(state) < 0 and state.book.swapped_cards_are_played()):
         end_turn(state)
 
 
