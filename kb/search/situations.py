@@ -22,7 +22,16 @@ _THEY = (
 )
 _CARD = r"(?:card|cards|play|action|goal|keeper|rule|new rule|surprise|one|it)"
 
+_ENDED = (
+    r"(?:time portal|brain transference|what do you want|clean cup|in my bunk|be right back"
+    r"|turn (?:is |was |just )?(?:over|ended|ends|done)|end(?:ed|s) (?:my|the|his|her) (?:turn|go)"
+    r"|turn ender|ends? turns?|turn ending (?:card|action))"
+)
+_POWER = r"(?:powers?|abilit(?:y|ies)|free (?:actions?|thing)|special)"
+
 _SITUATIONS = {
+    "power-after-the-end": rf"{_ENDED} (?:\w+ ){{0,12}}{_POWER}"
+    rf"|{_POWER} (?:\w+ ){{0,8}}(?:after|before|once) (?:\w+ ){{0,4}}{_ENDED}",
     "my-card-cancelled": rf"{_MINE} (?:\w+ ){{0,3}}(?:was|were|is|are|got|gets|just got"
     rf"|been) (?:\w+ )?{_CANCELLED}"
     rf"|{_THEY} (?:just |then |\w+ )?(?:cancel\w*|veto\w*|belay\w*|counter\w*|stop\w*|block\w*"
