@@ -8,6 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
+
+# How long an example takes says more about what else the computer does than about the code.
+settings.register_profile("unhurried", deadline=None)
+settings.load_profile("unhurried")
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 REQUIRE_BROWSER = "TABLESIDE_REQUIRE_BROWSER"

@@ -25,7 +25,7 @@ schema = schemathesis.openapi.from_wsgi("/api/openapi.json", SMALL)
 
 
 @schema.parametrize()
-@settings(max_examples=5, deadline=None, derandomize=True, database=None)
+@settings(max_examples=5, derandomize=True, database=None)
 def test_requests_made_up_from_it_are_answered_as_it_says(case: Case) -> None:
     # Called without a network, nobody unpacks what is sent packed.
     case.call_and_validate(headers={"Accept-Encoding": "identity"})

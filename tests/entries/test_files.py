@@ -186,9 +186,7 @@ def test_endings_that_would_be_passed_over(shelf: Shelf) -> None:
     assert [fault.path for fault in shelf.faults()] == ["rulings/fluxx/new.MD", "rulings/topics.yml"]
 
 
-FEARLESS = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+FEARLESS = settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 PATHS = st.sampled_from([NEW, "fluxx/cards/new.md", "sources.yaml", "redirects.yaml", CANCELLED, GOAL_FILE])
 SCRAPS = (
     st.sampled_from(

@@ -19,7 +19,6 @@ from tests.scenario.playing import real_base
 SMALL = settings(
     max_examples=5,
     stateful_step_count=25,
-    deadline=None,
     derandomize=True,
     suppress_health_check=list(HealthCheck),
 )

@@ -25,22 +25,27 @@ FOLDER = ROOT / "tests/questions"
 
 # What every list reached when it was last measured, rounded down. The lists called `fresh` were written from
 # the documents alone, and measured before anything was fitted to them; `fresh12` asks for what stands beside
-# the main point of a passage.
+# the main point of a passage, `pairs` for the same rule both ways round in cases at its edge.
 FLOORS = {
-    "dev": {"first": 0.97, "top three": 0.99, "right": 0.97, "shown": 0.95, "declined": 0.99},
-    "questions": {"first": 0.99, "top three": 0.99, "right": 0.98, "shown": 0.94, "declined": 0.97},
-    "fresh": {"first": 0.95, "top three": 0.99, "right": 0.97, "shown": 0.87, "declined": 0.99},
-    "fresh2": {"first": 0.97, "top three": 0.99, "right": 0.99, "shown": 0.86, "declined": 0.99},
-    "fresh3": {"first": 0.97, "top three": 0.99, "right": 0.97, "shown": 0.95, "declined": 0.91},
-    "fresh4": {"first": 0.94, "top three": 0.99, "right": 0.89, "shown": 0.81, "declined": 0.99},
-    "fresh5": {"first": 0.94, "top three": 0.99, "right": 0.91, "shown": 0.94, "declined": 0.89},
-    "fresh6": {"first": 0.96, "top three": 0.99, "right": 0.91, "shown": 0.86, "declined": 0.92},
-    "fresh7": {"first": 0.98, "top three": 0.99, "right": 0.82, "shown": 0.88, "declined": 0.99},
-    "fresh8": {"first": 0.97, "top three": 0.99, "right": 0.94, "shown": 0.92, "declined": 0.88},
-    "fresh9": {"first": 0.99, "top three": 0.99, "right": 0.91, "shown": 0.89, "declined": 0.79},
-    "fresh10": {"first": 0.94, "top three": 0.99, "right": 0.91, "shown": 0.94, "declined": 0.89},
-    "fresh11": {"first": 0.89, "top three": 0.99, "right": 0.99, "shown": 0.88, "declined": 0.99},
-    "fresh12": {"first": 0.92, "top three": 0.97, "right": 0.85, "shown": 0.83, "declined": 0.99},
+    "dev": {"first": 0.98, "top three": 0.99, "right": 0.97, "shown": 0.95, "declined": 0.99},
+    "questions": {"first": 0.98, "top three": 0.99, "right": 0.98, "shown": 0.95, "declined": 0.97},
+    "fresh": {"first": 0.95, "top three": 0.99, "right": 0.93, "shown": 0.89, "declined": 0.99},
+    "fresh2": {"first": 0.97, "top three": 0.99, "right": 0.99, "shown": 0.89, "declined": 0.99},
+    "fresh3": {"first": 0.99, "top three": 0.99, "right": 0.94, "shown": 0.9, "declined": 0.91},
+    "fresh4": {"first": 0.92, "top three": 0.99, "right": 0.96, "shown": 0.83, "declined": 0.99},
+    "fresh5": {"first": 0.94, "top three": 0.99, "right": 0.94, "shown": 0.94, "declined": 0.89},
+    "fresh6": {"first": 0.96, "top three": 0.99, "right": 0.92, "shown": 0.91, "declined": 0.92},
+    "fresh7": {"first": 0.98, "top three": 0.99, "right": 0.85, "shown": 0.85, "declined": 0.99},
+    "fresh8": {"first": 0.97, "top three": 0.99, "right": 0.97, "shown": 0.89, "declined": 0.88},
+    "fresh9": {"first": 0.99, "top three": 0.99, "right": 0.89, "shown": 0.92, "declined": 0.79},
+    "fresh10": {"first": 0.92, "top three": 0.99, "right": 0.89, "shown": 0.99, "declined": 0.89},
+    "fresh11": {"first": 0.94, "top three": 0.99, "right": 0.99, "shown": 0.92, "declined": 0.99},
+    "fresh12": {"first": 0.91, "top three": 0.97, "right": 0.85, "shown": 0.86, "declined": 0.99},
+    "fresh13": {"first": 0.94, "top three": 0.99, "right": 0.96, "shown": 0.8, "declined": 0.79},
+    "fresh14": {"first": 0.94, "top three": 0.99, "right": 0.88, "shown": 0.89, "declined": 0.89},
+    "fresh15": {"first": 0.97, "top three": 0.99, "right": 0.93, "shown": 0.86, "declined": 0.79},
+    "fresh16": {"first": 0.94, "top three": 0.97, "right": 0.91, "shown": 0.89, "declined": 0.79},
+    "pairs": {"first": 0.9, "top three": 0.97, "right": 0.86, "shown": 0.83, "declined": 0.99},
 }
 FIRST_QUESTIONS = (
     ("how many cards do you draw", "turn/order-of-a-turn"),
@@ -59,7 +64,7 @@ FIRST_QUESTIONS = (
 )
 """What somebody asks who has never played, and where the answer is."""
 MOST_DECLINED_WRONGLY = 0.02
-UNTOUCHED = ("fresh3", "fresh4", "fresh5", "fresh7", "fresh8", "fresh12")
+UNTOUCHED = ("fresh3", "fresh4", "fresh5", "fresh7", "fresh8", "fresh12", "fresh13", "fresh15", "pairs")
 """Some questions of these are still declined: nothing was written for them."""
 MOST_WHERE_NOBODY_LOOKED = 0.08
 LEAVE_ONE_OUT = {"first": 0.90, "top three": 0.97}

@@ -1,13 +1,12 @@
 import time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.reading import nearest, normalise
 
 # A busy machine is no fault of the code.
-UNHURRIED = settings(deadline=None)
 
 
 @pytest.mark.parametrize(
@@ -36,7 +35,6 @@ def test_a_name_of_signs_alone_is_not_lost() -> None:
     assert normalise("?") == "?"
 
 
-@UNHURRIED
 @given(st.text())
 def test_normalising_twice_changes_nothing_more(text: str) -> None:
     once = normalise(text)
@@ -92,7 +90,6 @@ def test_at_most_n_and_no_candidate_twice() -> None:
     assert nearest("draw", ["draw 1", "draw 1", "draw 2", "draw 3"], n=2) == ["draw 1", "draw 2"]
 
 
-@UNHURRIED
 @given(st.text(), st.lists(st.text(), max_size=5))
 def test_nearest_answers_whatever_is_asked(word: str, candidates: list[str]) -> None:
     assert set(nearest(word, candidates)) <= set(candidates)

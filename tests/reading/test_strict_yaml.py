@@ -3,14 +3,13 @@ import time
 
 import pytest
 import yaml
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.reading import Node, YamlFault, YamlList, YamlMap, read, read_all
 from kb.reading.strict_yaml import DEEPEST, LONGEST
 
 # A busy machine is no fault of the code.
-UNHURRIED = settings(deadline=None)
 
 
 def faults_of(text: str, first_line: int = 1) -> list[str]:
@@ -160,14 +159,12 @@ _VALUES = st.recursive(
 )
 
 
-@UNHURRIED
 @given(_VALUES, st.booleans())
 def test_it_reads_what_the_library_reads(value: object, flow: bool) -> None:
     text = yaml.safe_dump(value, default_flow_style=flow)
     assert _plain(read(text, "x")) == yaml.load(text, Loader=yaml.BaseLoader)
 
 
-@UNHURRIED
 @given(st.text() | st.text("[]{}-?:,&*!|>'\"%@` \n\tab#"))
 def test_whatever_the_text_only_a_yaml_fault_is_raised(text: str) -> None:
     lines = text.count("\n") + text.count("\r") + 1

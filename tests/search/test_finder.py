@@ -233,7 +233,7 @@ def test_of_a_long_story_the_end_is_heard(finder: Finder) -> None:
 
 
 @given(st.text(max_size=200))
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_no_text_breaks_the_finder(finder: Finder, text: str) -> None:
     found = finder.find(text)
     assert found.declined == (found.ruling is None)
