@@ -11,7 +11,7 @@ from kb.search.ranking import Ranked
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-THRESHOLD = 0.53
+THRESHOLD = 0.54
 _STRAYED = 0.3
 _NOTHING_SHARED = 0.05
 _TOO_LITTLE = 0.17  # telling no more than `help` or `what now`, a text asks nothing in particular

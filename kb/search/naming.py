@@ -51,7 +51,18 @@ _OUTRIGHT = {
 
 # Editions whose first word says too little without `Fluxx` behind it.
 _TOO_COMMON = frozenset(
-    ("star", "fluxx", "math", "nature", "chemistry", "family", "cartoon", "stoner", "holiday")
+    (
+        "star",
+        "fluxx",
+        "math",
+        "nature",
+        "chemistry",
+        "family",
+        "cartoon",
+        "stoner",
+        "holiday",
+        "zombie",
+    )
 )
 _OTHER_GAME_WORDS = """
     chess checkers draughts uno monopoly catan munchkin scrabble carcassonne dominion mtg pokemon yugioh

@@ -73,7 +73,7 @@ def understand(
         editions: the editions that entries name.
     """
     short = shorten(text)
-    cut = words(short)
+    cut = reader.spotter.mended(words(short))
     named, games = editions_named(cut, editions), games_named(cut)
     telling = _telling(cut, named, known)
     sightings = reader.spotter.spot(telling, lambda word: known(word) or word in OTHER_GAMES)
@@ -95,7 +95,8 @@ def understand(
         ),
         outside=" ".join(outside),
         line=" ".join(cut),
-        told=frozenset(map(stem, cut)) - frozenset(map(stem, words(asking_sentences(short)))),
+        told=frozenset(map(stem, cut))
+        - frozenset(map(stem, reader.spotter.mended(words(asking_sentences(short))))),
     )
 
 

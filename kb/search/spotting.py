@@ -52,8 +52,19 @@ class Spotter:
                     by_key.setdefault(key, set()).add(card.id)
         self._cards = {key: tuple(sorted(ids)) for key, ids in sorted(by_key.items())}
         names = (words(name) for card in listed for name in (card.name, *card.aliases, *nicknames(card.name)))
+        alone = (words(card.name) for card in listed)
+        self._in_a_word = {cut[0] for cut in alone if len(cut) == 1 and len(cut[0]) >= _SHORTEST_GUESS}
         self._starts = {stem(word) for cut in names for word in cut[:2]} | _LEFT_OUT
         self._guessable = [key for key in self._cards if len(key) >= _SHORTEST_GUESS]
+
+    def mended(self, cut: list[str]) -> list[str]:
+        """The words of a question, with names of one word put together: `worm hole`."""
+        whole: list[str] = []
+        for word in cut:
+            if whole and word not in STOP and whole[-1] + word in self._in_a_word:
+                word = whole.pop() + word
+            whole.append(word)
+        return whole
 
     def spot(self, cut: list[str], known: Callable[[str], bool]) -> tuple[Sighting, ...]:
         """The cards named, in the order of the question; longer names win over names inside them.

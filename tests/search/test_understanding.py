@@ -177,6 +177,13 @@ def test_what_only_a_story_says_is_told_apart() -> None:
     assert not understood("my opponent steals").told
 
 
+def test_a_name_torn_apart_is_put_together() -> None:
+    question = understood("may i use worm hole twice")
+    assert len(question.cards) == 1
+    assert "wormhole" in question.line.split()
+    assert understood("the hole of a worm").line == "the hole of a worm"
+
+
 def test_a_name_beside_a_card_may_be_unheard_of() -> None:
     assert understood("tardis plus wormhole").unheard_of
     assert understood("wormhole vs the tardis").unheard_of is False

@@ -131,6 +131,7 @@ function unfoldSheet(open) {
 
 main.addEventListener("click", (event) => {
   if (event.target.closest(".fold")) unfoldSheet(document.body.classList.contains("sheet-folded"));
+  else if (event.target.closest(".setting summary")) unfoldSheet(false); // what opens is in sight
 });
 // A table that came with its cards is seen first; one that is being laid shows what can be put there
 const laid = document.querySelector(".try-bar[data-told]") !== null;

@@ -33,7 +33,7 @@ def test_a_surprise_that_is_held_and_no_answer_says_why(real: FlaskClient) -> No
     assert "/rulings/fluxx/surprises/thats-mine-needs-a-played-keeper" in reader.page
     reader.tap("Undo").tap("Change the table").put("Bob’s hand", "It's a Trap").tap("Start")
     reader.tap("Ann plays Steal a Keeper")
-    offered = " ".join(reader.words.split()).partition("Refused here")[0]
+    offered = " ".join(reader.words.split()).partition("Not open just now")[0]
     assert "Does anybody answer Ann's Steal a Keeper? No Surprise that is held answers this." in offered
     assert offered.endswith("Bob surprises with It's a Trap! ")
     assert offered.count("It's a Trap!") == 1
