@@ -205,5 +205,5 @@ def test_four_hundred_entries_are_read_in_a_moment(shelf: Shelf) -> None:
     base, faults = read_base(shelf.folder)
     taken = time.process_time() - started
     assert (len(base.rulings), faults) == (402, ())
-    # Four times what it should take, so that a busy machine does not fail it.
-    assert taken < 1.6, f"{taken:.2f} s"
+    # Ten times what it should take, so that a slow or busy machine does not fail it.
+    assert taken < 4.0, f"{taken:.2f} s"

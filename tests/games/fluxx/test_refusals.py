@@ -38,7 +38,7 @@ SPEAKS_OF = {
     refusals.NOT_IN_PLAY: r"while its card lies in play",
     refusals.ALREADY_USED: r"single time|once",
     refusals.SWITCHED_OFF: r"malfunction",
-    refusals.NOTHING_TO_DISCARD: r"an empty hand pays neither",
+    refusals.NOTHING_TO_DISCARD: r"with an empty hand .* is closed",
     refusals.TURN_OVER: r"end of the turn wins|nothing slips in afterwards|end your turn as you play",
     refusals.GAME_OVER: r"has won on the spot",
     refusals.TEXT_UNKNOWN: r"use out of turn is known|not to be guessed",
